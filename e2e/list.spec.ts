@@ -53,6 +53,24 @@ test('a view is saved, shared, seen by another user and set as default', async (
   await expect(page.getByRole('button', { name: 'Views: All rows' })).toBeVisible()
 })
 
+test('the view button of a row is visible without hover, beside the status', async ({ page }) => {
+  await signIn(page, 'vf', history)
+  for (const width of [768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('columnheader', { name: 'Action' })).toBeVisible()
+    const view = rows(page).first().getByRole('button', { name: 'View', exact: true })
+    await expect(view).toHaveCSS('opacity', '1')
+    const [button, status] = [
+      await view.boundingBox(),
+      await rows(page).first().locator('.soft-badge').boundingBox(),
+    ]
+    expect(button?.x).toBeGreaterThanOrEqual((status?.x ?? 0) + (status?.width ?? 0))
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(width)
+    // the button itself is on top
+    await view.click({ trial: true })
+  }
+})
+
 test('a date filter and the column order survive a reload', async ({ page }) => {
   await signIn(page, 'au', '/manage-contract/contract')
   await expect(rows(page).first()).toBeVisible()

@@ -9,6 +9,7 @@ import { seedComments } from './demo-comment.ts'
 import { seedComplaints } from './demo-complaint.ts'
 import { seedCompliance } from './demo-compliance.ts'
 import { seedContracts } from './demo-contract.ts'
+import { dateStory } from './demo-date.ts'
 import { seedDocuments } from './demo-document.ts'
 import { factsOf, homeZones } from './demo-organization.ts'
 import { seedPeople } from './demo-person.ts'
@@ -177,6 +178,7 @@ export async function seedDemo(
       claims: () => seedClaims(trx),
       papers: () => seedDocuments(trx, env),
       comments: () => seedComments(trx),
+      dates: () => dateStory(trx),
     }
     const names = Object.keys(stages) as (keyof typeof stages)[]
     for (const [at, name] of names.entries()) {

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type * as z from 'zod'
 import { accountFeature } from './access/account/feature.ts'
@@ -113,6 +113,18 @@ type Parts = {
   identify?: (original: Identify) => Identify
 }
 
+/**
+ * Reads JSON only. Clients send its content type with every call (specification §7), also without a body: an empty body
+ * is none, and a route that needs one refuses it by its schema.
+ */
+function parseBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  )
+}
+
 /** Builds the API: server, guard, and the routes of every feature. */
 export async function buildApp({ db, env, logger, web, identify = (original) => original }: Parts) {
   const app = Fastify({
@@ -134,7 +146,7 @@ export async function buildApp({ db, env, logger, web, identify = (original) => 
     return success ? { value: data } : { error }
   })
   app.setSerializerCompiler(serializerCompiler)
-  app.removeContentTypeParser('text/plain')
+  parseBodies(app)
   app.decorate('db', db)
   app.decorate('env', env)
   app.decorate('guarded', new Map<string, string>())

@@ -26,7 +26,13 @@ export const mailCode = typedCode.pipe(z.string().regex(/^\d{8}$/))
 export const secondFactor = typedCode.pipe(z.string().regex(/^(\d{6}|[0-9a-zA-Z]{25})$/))
 
 export const forgotPassword = z.strictObject({ email })
-export const verifyCode = z.strictObject({ handle, code: mailCode })
+/** With the handle of the request, or on another device with the e-mail address. */
+export const verifyCode = z
+  .strictObject({ handle: handle.optional(), email: email.optional(), code: mailCode })
+  .refine(({ handle, email }) => (handle === undefined) !== (email === undefined), {
+    error: 'required',
+    path: ['email'],
+  })
 export const resetPassword = z.strictObject({
   ticket: handle,
   password: newPassword,

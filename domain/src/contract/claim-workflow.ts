@@ -40,7 +40,13 @@ export const claimWorkflow = defineWorkflow({
       from: ['reconciliation'],
       to: null,
       by: ['contractor'],
-      input: z.strictObject({ keys: z.array(key).max(2000).default([]), all: z.boolean().default(false) }),
+      // With `all`, count and sum say what was agreed to: other lines meanwhile are a conflict.
+      input: z.strictObject({
+        keys: z.array(key).max(2000).default([]),
+        all: z.boolean().default(false),
+        count: z.int().optional(),
+        sum: z.string().optional(),
+      }),
     },
     dispute: {
       from: ['reconciliation'],

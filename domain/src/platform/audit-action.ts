@@ -99,6 +99,7 @@ export const auditActions = [
   'return-addendum',
   'reverse',
   'roster',
+  'rotate-tag',
   'scan',
   'send',
   'set-default',

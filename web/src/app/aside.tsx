@@ -1,5 +1,5 @@
 import { cilCalendar, cilCommentBubble, cilSettings, cilX } from '@coreui/icons'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Agenda } from '../eclaim/dashboard/agenda.tsx'
 import { Announcements } from '../people/announcement/announcements.tsx'
@@ -38,6 +38,11 @@ function close() {
 export function Aside() {
   const { t } = useTranslation()
   const [tab, setTab] = useState<Tab>('agenda')
+  useEffect(() => {
+    const hide = () => setSlice('dashboard', { asideShow: false })
+    document.addEventListener('visibilitychange', hide)
+    return () => document.removeEventListener('visibilitychange', hide)
+  }, [])
   return (
     <>
       <div className="aside-head">

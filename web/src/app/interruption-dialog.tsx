@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { rememberWanted } from '../access/session/destination.ts'
 import { handleInterruptions, type Interruption, type Resolution } from '../server/interruption.ts'
+import { useStore } from '../server/store.ts'
 import { returnFromViewing } from '../server/viewing.ts'
 
 const SignInDialog = lazy(async () => ({
@@ -29,6 +31,9 @@ export function InterruptionDialog() {
           return { retry: false }
         }
         if (needed === 'enrol') {
+          const { pathname, search, hash } = location
+          const { user } = useStore.getState().auth
+          if (user && pathname !== '/profile') rememberWanted(pathname + search + hash, user.id)
           navigate('/profile?tab=security')
           return { retry: false }
         }

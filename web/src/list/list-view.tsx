@@ -11,11 +11,13 @@ import type { Column } from '../ui/table/table-head.tsx'
 import type { ListProps, ListState } from '../ui/table/use-list-state.ts'
 import './list-frame.scss'
 import { useBulkJob, usePeek } from '../record/use-open.ts'
+import { Slow } from '../server/loading-or-error.tsx'
 import type { useRows } from '../server/use-collection.ts'
 import { useProblem } from '../server/use-problem.ts'
 import { TransferTools, useMayExport } from './transfer-tools.tsx'
 import { useLayout } from './use-layout.ts'
 import { type Bulk, type Selected, useSelection } from './use-selection.ts'
+import { useShownRows } from './use-shown-rows.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 const ColumnPanel = lazy(async () => ({ default: (await import('./column-panel.tsx')).ColumnPanel }))
@@ -45,12 +47,29 @@ function BulkPart({ bulk, selected }: { bulk?: Bulk<never> | undefined; selected
   )
 }
 
+/** In place of rows that could not be loaded, or above those of the previous query. */
+function RowsFailure(props: { error: unknown; refetch: () => unknown; hasRows?: boolean }) {
+  const { t } = useTranslation()
+  const problem = useProblem()
+  const { error, refetch, hasRows = false } = props
+  const retry = <Button onClick={() => refetch()}>{t('retry')}</Button>
+  return hasRows ? (
+    <div className="alert alert-danger" role="alert">
+      {problem(error)} {t('error.rowsBefore')} {retry}
+    </div>
+  ) : (
+    <Notice drawing="error" title={problem(error)} action={retry}>
+      {t('error.listText')}
+    </Notice>
+  )
+}
+
 /** Any list: tools above, rows, pager below, and its loading, empty and error states. */
 export function ListView<Row extends { id: number }>({
   name,
   label,
   columns,
-  rows: { data, error, isFetching, isPaused, isPlaceholderData, refetch },
+  rows: { data: loaded, error, isFetching, isPlaceholderData = false, refetch },
   state,
   onState,
   screen = name,
@@ -74,8 +93,6 @@ export function ListView<Row extends { id: number }>({
     data: { items: Row[]; pagination: { totalRow: number } } | undefined
     /** True while the rows of the previous query are still shown. */
     isPlaceholderData?: boolean
-    /** True while waiting for the network. */
-    isPaused?: boolean
   }
   /** Path of its export: `persons`. */
   exported?: string
@@ -92,28 +109,18 @@ export function ListView<Row extends { id: number }>({
   dense?: boolean
 }) {
   const { t } = useTranslation()
-  const problem = useProblem()
+  const { data, isStale, hasFailed, isSlow } = useShownRows(loaded, error, isFetching, isPlaceholderData)
   const all = columns.map(({ key }) => key)
   const wide = columns.flatMap(({ key, wide }) => (wide ? [key] : []))
   const [layout, setLayout, defaults] = useLayout(name, all, wide)
   const [peek, setPeek] = usePeek()
   const peeked = data?.items.find(({ id }) => id === peek)
   const mayExport = useMayExport(screen) && exported !== undefined
-  const selected = useSelection(bulk, query, isPlaceholderData ? undefined : data, mayExport)
+  const selected = useSelection(bulk, query, isStale ? undefined : data, mayExport)
   const [expanded, setExpanded] = useState(false)
   const activeFilters = Object.keys(state.filters).length
   const shown = layout.columns.flatMap((key) => columns.find((one) => one.key === key) ?? [])
 
-  if (error && !data)
-    return (
-      <Notice
-        drawing="error"
-        title={problem(error)}
-        action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
-      >
-        {t('error.listText')}
-      </Notice>
-    )
   return (
     <div className="list-card" data-dense={dense}>
       <div className="list-tools">
@@ -156,22 +163,20 @@ export function ListView<Row extends { id: number }>({
           </Menu>
         </span>
       </div>
-      {isPaused && (!data || isPlaceholderData) && (
-        <p className="alert alert-danger" role="alert">
-          {t('error.NETWORK')}
-        </p>
-      )}
+      {hasFailed && data && <RowsFailure error={error} refetch={refetch} hasRows />}
+      {isSlow && <Slow />}
       <DataTable
         label={label}
         columns={shown}
         rows={data?.items}
         loading={isFetching}
-        stale={isPlaceholderData ?? false}
+        stale={isStale}
         skeleton={state.limit}
         sort={state.sort}
         onSort={(sort) => onState({ sort })}
         {...(actions ? { actions } : {})}
         selection={selected.selection}
+        failure={hasFailed && !data && <RowsFailure error={error} refetch={refetch} />}
         empty={empty ?? <Notice drawing="empty" title={t('list.empty')} />}
         density={layout.density}
         frame={{
@@ -182,7 +187,9 @@ export function ListView<Row extends { id: number }>({
         onPeek={setPeek}
       />
       <BulkPart bulk={bulk} selected={selected as Selected} />
-      <Pager page={state.page} limit={state.limit} total={data?.pagination.totalRow} onChange={onState} />
+      {(data || !hasFailed) && (
+        <Pager page={state.page} limit={state.limit} total={data?.pagination.totalRow} onChange={onState} />
+      )}
       {peeked && (
         <Suspense>
           <PeekPanel row={peeked} columns={columns} onClose={() => setPeek(null)} />

@@ -55,14 +55,13 @@ const xsrf = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
 export function headersFor(
   method: Method,
   token: string | null,
-  { body, file, version, key, confirmation }: Options = {},
+  { file, version, key, confirmation }: Options = {},
 ): Record<string, string> {
   const xsrfToken = xsrf()
   const { person } = useSubstitute.getState()
   return {
     'accept-language': document.documentElement.lang,
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(file ? { 'content-type': file.type } : {}),
+    'content-type': file ? file.type : 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(token && person ? { 'x-on-behalf-of': String(person.id) } : {}),
     // background refreshes do not keep the session of an inactive user alive

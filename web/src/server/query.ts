@@ -29,13 +29,19 @@ export const queryClient: QueryClient = new Client({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (count, error) => count < 2 && isNetworkError(error),
+      retry: (count, error) => count < 2 && isNetworkError(error) && navigator.onLine,
       refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      // Without a network a request fails at once and says so, instead of waiting.
+      networkMode: 'always',
     },
-    // Without a network a mutation fails at once instead of waiting, and the form keeps its values.
     mutations: { networkMode: 'always' },
   },
 })
+
+/** Sends again what has failed or is still loading on this screen. */
+export const retryLoading = () =>
+  queryClient.invalidateQueries({ type: 'active', predicate: ({ state }) => state.data === undefined })
 
 // Clears the cache when another user signs in.
 useStore.subscribe(({ auth }, { auth: before }) => {

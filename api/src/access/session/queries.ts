@@ -38,6 +38,14 @@ const columns = sql`
     from user_user_type join user_type on user_type.id = user_type_id and user_type.is_active
     where user_id = "user".id order by user_type.id
   ) as user_types,
+  coalesce((
+    select start_screen from user_setting where user_id = "user".id and exists (
+      select from user_user_type
+      join user_type on user_type.id = user_type_id and user_type.is_active
+      join privilege using (user_type_id)
+      where user_user_type.user_id = "user".id and screen = start_screen and action = 'view')
+  ), 'dashboard') as start_screen,
+  coalesce((select has_sound from user_setting where user_id = "user".id), false) as has_sound,
   array(
     select distinct jsonb_build_object('permission', screen || '.' || action, 'scope', scope)
     from user_user_type

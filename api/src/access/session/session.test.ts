@@ -33,6 +33,8 @@ describe('Signing in', () => {
       locale: 'en',
       userTypes: [{ id: expect.any(Number), code: 'CM', name: 'Contractor manager' }],
       userProfile: { id: expect.any(Number), typeId: 2, name: expect.any(String) },
+      startScreen: 'dashboard',
+      hasSound: false,
     })
     expect((await as(token).get('/auth/me')).json().data).toEqual(user)
   })

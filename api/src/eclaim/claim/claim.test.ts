@@ -194,7 +194,14 @@ describe('The claim of March', () => {
       answer: { answer: 'disputed', text: 'He came by the back gate.', reply: null },
       allowedActions: [],
     })
-    await post('manager', `/claims/${made.id}/agree`, { all: true })
+    const waiting = (await read(made.id, 'manager')).lines.filter(
+      ({ part, answer }) => (part === 'deduction' || part === 'adjustment') && !answer,
+    )
+    const total = sum(waiting.map(({ counted }) => new Big(counted)))
+    const said = { all: true, count: waiting.length, sum: total.toFixed(2) }
+    for (const other of [{ count: waiting.length + 1 }, { sum: total.plus(1).toFixed(2) }])
+      expect((await as.manager.post(`/claims/${made.id}/agree`, { ...said, ...other })).statusCode).toBe(409)
+    await post('manager', `/claims/${made.id}/agree`, said)
     expect((await as.finance.post(`/claims/${made.id}/agree`, { all: true })).statusCode).toBe(403)
     const held = await as.finance.post(`/claims/${made.id}/submit`, {})
     expect(held.json().error.fields).toEqual([{ name: 'disputed', code: 'open', limit: 1 }])
@@ -391,6 +398,13 @@ describe('The claim of April', () => {
       '45100.00',
     ])
     expect(claim.comparison?.refNo).toBe((await read(made.id)).refNo)
+    const total = (which: 'before' | 'after', code: string) =>
+      claim.comparison?.rows.find((row) => row.code === code)?.[which]
+    for (const which of ['before', 'after'] as const) {
+      const parts = claim.comparison?.rows.filter(({ isTotal, code }) => !isTotal && code !== 'tax') ?? []
+      expect(sum(parts.map((row) => new Big(row[which]))).toFixed(2)).toBe(total(which, 'net'))
+    }
+    expect(total('before', 'deductions')).toBe(`-${(await read(made.id)).deductions}`)
     expect((await as.auditor.get(`/claims/${made.id}/proof`)).json().data.isIdentical).toBe(true)
   })
 

@@ -1,7 +1,8 @@
 import { changePassword } from '@patuh/domain/access/account'
-import { ownPrivilege, profile, profileInput } from '@patuh/domain/people/profile'
+import { ownPrivilege, profile, profileInput, setting, settingInput } from '@patuh/domain/people/profile'
 import { itemsOf } from '@patuh/domain/platform/list'
 import { formatMoment } from '@patuh/domain/platform/moment'
+import type { Permission } from '@patuh/domain/platform/permission'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { hashPassword, passwordMatches, refuseEasyPassword } from '../../access/session/password.ts'
@@ -24,6 +25,7 @@ export function profileRoutes(app: App) {
   mountProfile(app)
   mountPassword(app)
   mountOwnData(app)
+  mountSettings(app)
 }
 
 const read = (db: Db, { actor }: FastifyRequest) => queries.find(db, actor.id)
@@ -67,6 +69,21 @@ function mountPassword(app: App) {
       await endAll(trx, id, sessionId)
       await sendMail(trx, id, 'passwordChanged', { time: formatMoment(new Date().toISOString()) })
       await notify(trx, { to: [id], kind: 'account.passwordChanged', values: {} })
+    },
+  })
+}
+
+function mountSettings(app: App) {
+  mountChange(app, 'PUT /profile/settings', {
+    access: 'signedIn',
+    body: settingInput,
+    answer: setting,
+    action: 'prefer',
+    change: async ({ trx, actor, body }) => {
+      const { startScreen = 'dashboard' } = body
+      if (startScreen !== 'dashboard' && !actor.privileges.has(`${startScreen}.view` as Permission))
+        throw wrongField('startScreen', 'invalidChoice', 'This screen is not open to you.')
+      return queries.choose(trx, actor.id, body)
     },
   })
 }

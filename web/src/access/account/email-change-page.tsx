@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ApiError, api } from '../../server/api.ts'
 import { Failure } from '../../server/failure.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { AccountPage } from './account-page.tsx'
 
 function Over({ state, email }: { state: 'confirmed' | 'done' | 'closed'; email: string }) {
@@ -45,8 +45,7 @@ export function EmailChangePage() {
   const isOver = data && data.state !== 'valid'
   return (
     <AccountPage title={t('emailChange.title')}>
-      {!data && !error && <Spinner />}
-      {error && !isNotFound && <Failure error={error} />}
+      {!data && !isNotFound && <LoadingOrError error={error} />}
       {(isNotFound || isOver) && (
         <Over
           email={data?.email ?? ''}

@@ -4,11 +4,11 @@ import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../server/api.ts'
 import { Failure } from '../../server/failure.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { useReachWords } from './matrix-cell.tsx'
 import { useDryRun, useSaveMatrix } from './use-matrix.ts'
 
@@ -109,7 +109,6 @@ export function DryRunDialog({
         },
       },
     )
-  const failed = error ?? save.error
   return (
     <Dialog
       title={t('dryRun', { name: of.name })}
@@ -125,8 +124,8 @@ export function DryRunDialog({
         </>
       }
     >
-      <Failure error={failed} />
-      {!data && !error && <Spinner />}
+      <Failure error={save.error} />
+      {!data && <LoadingOrError error={error} />}
       {data && <Consequences data={data} />}
       <TextField label={t('reason')} required rows={2} maxLength={500} value={reason} onChange={setReason} />
     </Dialog>

@@ -9,6 +9,7 @@ import { useDraftForm } from '../../record/use-draft-form.tsx'
 import { api } from '../../server/api.ts'
 import { choicesAt, type Items } from '../../server/choices.ts'
 import { Failure } from '../../server/failure.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useEntry } from '../../server/use-entry.ts'
 import { useProblem } from '../../server/use-problem.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -18,7 +19,6 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import type { Option } from '../../ui/field/option.ts'
 import { SearchSelect } from '../../ui/field/search-select.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 
 /** Options hook: possible substitutes of `profile` or `users/7`. */
 export const substitutesOf = (path: string) =>
@@ -103,8 +103,7 @@ export function Substitutions({ path, mayName }: { path: string; mayName: boolea
     queryKey: [path, 'substitutions'],
     queryFn: () => api<Items<Substitution>>('GET', `${path}/substitutions`),
   })
-  if (error) return <Failure error={error} />
-  if (!data) return <Spinner />
+  if (!data) return <LoadingOrError error={error} />
   return (
     <>
       {data.items.length === 0 && <p className="nothing">{t('none')}</p>}

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../server/failure.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useMay } from '../../server/use-may.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { formatDate, today } from '../../ui/date.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { FilterSelect } from '../../ui/table/filter-select.tsx'
 import { dayAfter, mondayOf, shiftText, weekdayOf } from './clock.ts'
 import { useAttendanceAction, useGuards, usePlaces, useRoster } from './use-attendance.ts'
@@ -145,8 +145,8 @@ export function Roster() {
           </span>
         )}
       </div>
-      <Failure error={placesError ?? error ?? copy.error} />
-      {!data && !error && !placesError && <Spinner />}
+      <Failure error={copy.error} />
+      {!data && <LoadingOrError error={placesError ?? error} />}
       {data?.items.length === 0 && <Notice drawing="empty" title={t('noShifts')} />}
       {data && data.items.length > 0 && (
         <Week slots={data.items} guards={may('attendance.create') ? (guards?.items ?? []) : []} days={days} />

@@ -3,9 +3,9 @@ import type { Complaint } from '@patuh/domain/casework/complaint'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../server/api.ts'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Due } from '../../ui/due.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { type ListState, listParams } from '../../ui/table/use-list-state.ts'
 import { CaseBadge, useCaseStatusText } from '../case/case-status.tsx'
 
@@ -29,7 +29,8 @@ export function ComplaintBoard({ state, onOpen }: { state: ListState; onOpen: (r
       }
     }),
   })
-  if (columns.every(({ data }) => !data)) return <Spinner />
+  const error = columns.find((column) => column.error && !column.data)?.error
+  if (error || columns.every(({ data }) => !data)) return <LoadingOrError error={error} />
   if (columns.every(({ data }) => data?.pagination.totalRow === 0))
     return <Notice drawing="empty" title={t('list.empty')} />
   return (

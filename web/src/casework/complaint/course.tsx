@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { StateBadge } from '../../record/state-badge.tsx'
 import { api } from '../../server/api.ts'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useMay } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDateTime } from '../../ui/date.ts'
@@ -20,11 +21,13 @@ function Timeline({ id }: { id: number }) {
     const name = actor ?? t(`side.${side}`)
     return onBehalfOf ? t('onBehalfOf', { name, other: onBehalfOf }) : name
   }
+  const { data, error } = useTimeline(id)
   return (
     <section className="case-section">
       <h3>{t('timeline')}</h3>
+      {!data && <LoadingOrError error={error} />}
       <ol className="timeline">
-        {useTimeline(id)?.map((entry) => (
+        {data?.items.map((entry) => (
           <li key={entry.id} className="timeline-item">
             <div className="timeline-head">
               <strong>{t(`action.${entry.action}`, { defaultValue: entry.action })}</strong>
@@ -74,13 +77,13 @@ function Clocks({ id }: { id: number }) {
 function Calculation({ id }: { id: number }) {
   const { t } = useTranslation(['complaint', 'claimRecord'])
   const may = useMay()
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['claim-records', 'of', id],
     queryFn: () =>
       api<{ items: ClaimRecord[] }>('GET', `claim-records?sourceKind=complaint&sourceId=${id}&sort=id`),
     enabled: may('claimRecord.view'),
   })
-  if (!data?.items.length) return null
+  if (!data?.items.length) return error && <LoadingOrError error={error} />
   return (
     <section className="case-section">
       <h3>{t('calculation')}</h3>

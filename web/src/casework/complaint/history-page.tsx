@@ -77,7 +77,7 @@ export function HistoryPage() {
   const { t } = useTranslation(['complaint', 'translation'])
   const [state, setState] = useListState()
   const [open, show] = useOpen()
-  const { data, isFetching, refetch } = useHistory(state)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useHistory(state)
   const columns = useColumns<Complaint>(specified, {
     essential: ['refNo', 'dateOfMisconduct', 'status'],
     cells: caseCells<Complaint>(({ id }) => show(id)),
@@ -104,9 +104,9 @@ export function HistoryPage() {
             items: all.slice(from, from + state.limit),
             pagination: { totalRow: all.length },
           },
-          // A failed load is only logged: the table stays as it was.
-          error: null,
+          error,
           isFetching,
+          isPlaceholderData,
           refetch: refetch as never,
         }}
         state={state}

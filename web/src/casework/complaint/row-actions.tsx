@@ -1,9 +1,12 @@
-import { cilCopy, cilPencil, cilPrint, cilTrash, cilZoom } from '@coreui/icons'
+import { cilCopy, cilOptions, cilPencil, cilPrint, cilTrash, cilZoom } from '@coreui/icons'
 import type { Complaint } from '@patuh/domain/casework/complaint'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../server/download.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { Icon, type IconShape } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
 
+/** View or edit as a button; the other actions are in a menu, which leaves room for the columns. */
 export function RowActions({
   row: { id, refNo, allowedActions },
   mayCopy,
@@ -15,6 +18,12 @@ export function RowActions({
 }) {
   const { t } = useTranslation(['complaint', 'case', 'translation'])
   const print = () => download(`complaints/${id}/case-file`, `${refNo}.pdf`)
+  const others: [boolean, IconShape, string, () => void][] = [
+    [!!refNo, cilPrint, t('print'), print],
+    [mayCopy, cilCopy, t('copy'), on.copy],
+    [allowedActions.includes('withdraw'), cilTrash, t('step.withdraw'), on.withdraw],
+  ]
+  const offered = others.filter(([isOffered]) => isOffered)
   return (
     <span className="row-actions">
       {allowedActions.includes('edit') ? (
@@ -22,10 +31,14 @@ export function RowActions({
       ) : (
         <IconButton icon={cilZoom} label={t('view')} onClick={on.view} />
       )}
-      {refNo && <IconButton icon={cilPrint} label={t('print')} onClick={print} />}
-      {mayCopy && <IconButton icon={cilCopy} label={t('copy')} onClick={on.copy} />}
-      {allowedActions.includes('withdraw') && (
-        <IconButton icon={cilTrash} label={t('step.withdraw')} onClick={on.withdraw} />
+      {offered.length > 0 && (
+        <Menu icon={cilOptions} label={t('action')}>
+          {offered.map(([, icon, label, act]) => (
+            <button key={label} type="button" className="menu-item" onClick={act}>
+              <Icon of={icon} /> {label}
+            </button>
+          ))}
+        </Menu>
       )}
     </span>
   )

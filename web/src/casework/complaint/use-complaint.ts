@@ -17,13 +17,13 @@ const useSubresource = <Data>(id: number, what: string) =>
   useQuery({
     queryKey: ['complaints', 'one', id, what],
     queryFn: () => api<Data>('GET', `complaints/${id}/${what}`),
-  }).data
+  })
 
-export const useTimeline = (id: number) => useSubresource<Items<TimelineEntry>>(id, 'events')?.items
-export const useClocks = (id: number) => useSubresource<Items<Clock>>(id, 'clocks')?.items
-export const useSimilar = (id: number) => useSubresource<Items<Similar>>(id, 'similar')?.items
+export const useTimeline = (id: number) => useSubresource<Items<TimelineEntry>>(id, 'events')
+export const useClocks = (id: number) => useSubresource<Items<Clock>>(id, 'clocks').data?.items
+export const useSimilar = (id: number) => useSubresource<Items<Similar>>(id, 'similar').data?.items
 export const usePrecedents = (id: number) =>
-  useSubresource<Items<Similar> & { tally: Tally }>(id, 'precedents')
+  useSubresource<Items<Similar> & { tally: Tally }>(id, 'precedents').data
 
 export const useComplaintOptions = () =>
   useQuery(choicesAt<Items<ComplaintOption>>('complaints/options')).data?.items ?? []

@@ -3,17 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import { api } from '../../server/api.ts'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
 /** Decisions of the last twenty cases, and their shares by zone. */
 function Consistency({ id }: { id: number }) {
   const { t } = useTranslation('offence')
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['type-of-offences', 'statistics', id],
     queryFn: () => api<OffenceStatistics>('GET', `type-of-offences/${id}/statistics`),
   })
-  if (!data) return null
+  if (!data) return error && <LoadingOrError error={error} />
   const share = (part: number, whole: number) => (whole ? `${Math.round((part / whole) * 100)} %` : '–')
   return (
     <section className="case-section">

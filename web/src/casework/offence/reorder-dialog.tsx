@@ -6,16 +6,16 @@ import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../server/api.ts'
 import { Failure } from '../../server/failure.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 
 /** The order of offences in the complaint form. */
 export function ReorderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['offence', 'translation'])
   const client = useQueryClient()
   const [order, setOrder] = useState<number[] | null>(null)
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [offenceList.api, 'order'],
     queryFn: () => api<{ items: Offence[] }>('GET', 'type-of-offences?limit=1000&isActive=true'),
   })
@@ -49,7 +49,7 @@ export function ReorderDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Failure error={save.error} />
-      {!data && <Spinner />}
+      {!data && <LoadingOrError error={error} />}
       <ol className="line-list">
         {ids.map((id, at) => {
           const { name = '', code = '' } = data?.items.find((one) => one.id === id) ?? {}

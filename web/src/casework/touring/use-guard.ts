@@ -16,8 +16,10 @@ async function loadGuards() {
     const guards = found.sort((one, other) => one.name.localeCompare(other.name))
     await storeOffline('guards', guards)
     return guards
-  } catch {
-    return ((await readOffline('guards')) ?? []) as Guard[]
+  } catch (error) {
+    const stored = await readOffline('guards')
+    if (!stored) throw error
+    return stored as Guard[]
   }
 }
 
@@ -27,7 +29,7 @@ export function useGuard() {
   const { data: guards = [] } = useQuery({
     queryKey: ['tour-scans', 'guards'],
     queryFn: loadGuards,
-    networkMode: 'always',
+    meta: { isChoice: true },
     staleTime: 300_000,
   })
   useEffect(() => {

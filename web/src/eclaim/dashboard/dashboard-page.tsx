@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Announcements } from '../../people/announcement/announcements.tsx'
 import { ApiError } from '../../server/api.ts'
-import { LoadingOrError } from '../../server/loading-or-error.tsx'
+import { LoadingOrError, Slow } from '../../server/loading-or-error.tsx'
 import { NoAccess } from '../../server/no-access.tsx'
 import { setSlice, useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useSlow } from '../../ui/use-slow.ts'
 import './dashboard.scss'
 import { ChartCard } from './chart-card.tsx'
 import { DueRows } from './due-list.tsx'
@@ -27,12 +28,15 @@ const partOfDay = (now: Date) => {
 function Loading() {
   const { t } = useTranslation('dashboard')
   return (
-    <div className="dashboard-waiting" role="status" aria-label={t('loading')}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <span key={key} className="ghost" />
-      ))}
-      <span className="ghost ghost-wide" />
-    </div>
+    <>
+      {useSlow(true) && <Slow />}
+      <div className="dashboard-waiting" role="status" aria-label={t('loading')}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <span key={key} className="ghost" />
+        ))}
+        <span className="ghost ghost-wide" />
+      </div>
+    </>
   )
 }
 

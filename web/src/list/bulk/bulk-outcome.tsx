@@ -5,11 +5,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../server/api.ts'
 import { download } from '../../server/download.ts'
-import { Failure } from '../../server/failure.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import type { BulkAction } from '../use-selection.ts'
 import { jobQuery, pollMs, refresh, summary, watch } from './watch.ts'
@@ -63,8 +62,7 @@ function Rows({ job }: { job: BulkJob }) {
     setOnly(next)
     setState({ ...state, page: 1 })
   }
-  if (error) return <Failure error={error} />
-  if (!data) return <Spinner />
+  if (!data) return <LoadingOrError error={error} />
   return (
     <>
       {refused > 0 && (
@@ -161,8 +159,7 @@ export function BulkOutcome({
         </>
       }
     >
-      <Failure error={error} />
-      {!job && !error && <Spinner />}
+      {!job && <LoadingOrError error={error} />}
       {job && !isDone && <Progress job={job} />}
       <p className="import-verdict" role="status">
         {job && isDone && `${t('over')}: ${summary(job)}`}

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { api } from '../../server/api.ts'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import type { Row } from '../../server/use-collection.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 
 type Props = {
   resource: Resource
@@ -21,7 +21,7 @@ const useChildren = ({ api: path }: Resource, field: string, parent: string) =>
   useQuery({
     queryKey: [path, 'children', parent],
     queryFn: () => api<{ items: Row[] }>('GET', `${path}?${field}=${parent}&limit=1000&sort=name`),
-  }).data?.items
+  })
 
 /** Rows of the last kind have no children. */
 const isLeaf = ({ input }: Resource, row: Row) =>
@@ -64,11 +64,11 @@ function Node({ row, ...props }: Props & { row: Row }) {
 }
 
 function Branch({ parent, ...props }: Props & { parent: string }) {
-  const rows = useChildren(props.resource, props.field, parent)
-  if (!rows) return <Spinner />
+  const { data, error } = useChildren(props.resource, props.field, parent)
+  if (!data) return <LoadingOrError error={error} />
   return (
     <ul>
-      {rows.map((row) => (
+      {data.items.map((row) => (
         <Node key={row.id} row={row} {...props} />
       ))}
     </ul>

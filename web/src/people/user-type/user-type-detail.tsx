@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import { api } from '../../server/api.ts'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useMay } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { useWording } from './use-wording.ts'
 
 /** The users of this type, least recently active first. */
 function Holders({ id }: { id: number }) {
   const { t } = useTranslation(['userType', 'translation'])
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['user-types', 'holders', id],
     queryFn: () => api<{ items: Holder[] }>('GET', `user-types/${id}/holders`),
   })
-  if (!data) return <Spinner />
+  if (!data) return <LoadingOrError error={error} />
   if (data.items.length === 0) return <p className="nothing">{t('noHolders')}</p>
   return (
     <ul className="plain-list">

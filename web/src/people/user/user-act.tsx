@@ -13,9 +13,9 @@ import * as z from 'zod'
 import { substitutesOf } from '../../access/substitute/substitutions.tsx'
 import { ActionForm } from '../../record/action-form.tsx'
 import { api } from '../../server/api.ts'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { SearchSelect } from '../../ui/field/search-select.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 
 const inputs: Partial<Record<UserAction, z.ZodType>> = {
   suspend: suspendInput,
@@ -34,12 +34,12 @@ const destructive: UserAction[] = [
 function HandOver({ id }: { id: number }) {
   const { t } = useTranslation(['user', 'translation'])
   const toId = useWatch({ name: 'handOverToId' })
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['users', 'open-work', id],
     queryFn: () => api<{ items: OpenWorkItem[] }>('GET', `users/${id}/open-work`),
     staleTime: 0,
   })
-  if (!data) return <Spinner />
+  if (!data) return <LoadingOrError error={error} />
   return (
     <fieldset className="form-section">
       <legend>{t('openWork.title')}</legend>

@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../../server/api.ts'
-import { Failure } from '../../server/failure.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 
 const parts = ['sites', 'checkpoints', 'routes'] as const
@@ -64,8 +63,7 @@ export function CoverageDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <Failure error={error} />
-      {!data && !error && <Spinner />}
+      {!data && <LoadingOrError error={error} />}
       {data && (
         <TabBar
           label={t('coverage.title')}

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '../../server/api.ts'
-import { Failure } from '../../server/failure.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PlaceMap } from '../../ui/map/place-map.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 
 type Site = { id: number; name: string; latitude: number | null; longitude: number | null }
 type Known = Site & { latitude: number; longitude: number }
@@ -35,8 +34,7 @@ export function MapDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('map.close')}</Button>}
     >
-      {error && <Failure error={error} />}
-      {!data && !error && <Spinner />}
+      {!data && <LoadingOrError error={error} />}
       {places?.length === 0 && <Notice drawing="empty" title={t('map.none')} />}
       {places && places.length > 0 && (
         <PlaceMap

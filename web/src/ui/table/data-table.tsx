@@ -32,6 +32,7 @@ export function DataTable<Row extends { id: number }>({
   onSort,
   actions,
   selection,
+  failure,
   empty,
   density,
   frame = { width: {}, pin: 1 },
@@ -49,6 +50,8 @@ export function DataTable<Row extends { id: number }>({
   onSort: (sort: ListSort) => void
   actions?: (row: Row) => ReactNode
   selection?: Selection<Row> | undefined
+  /** Shown in place of rows that could not be loaded. */
+  failure?: ReactNode
   empty: ReactNode
   density: 'comfortable' | 'compact'
   frame?: Frame
@@ -83,7 +86,7 @@ export function DataTable<Row extends { id: number }>({
         className="table data-table"
         data-density={density}
         data-pin={frame.pin}
-        data-waiting={!rows}
+        data-waiting={!rows && !failure}
         data-stale={stale}
       >
         <caption className="visually-hidden">{label}</caption>
@@ -103,14 +106,14 @@ export function DataTable<Row extends { id: number }>({
             ))}
             {hasActions && (
               <th scope="col" className="action-column">
-                <span className="visually-hidden">{t('action')}</span>
+                {t('action')}
               </th>
             )}
           </tr>
         </thead>
         {/* a new key, so that rows do not reuse skeleton elements and count as layout shift */}
         <tbody key={rows ? 'rows' : 'skeleton'} onKeyDown={peekByKey}>
-          {!rows && <Skeleton columns={width} rows={skeleton} />}
+          {!rows && !failure && <Skeleton columns={width} rows={skeleton} />}
           {rows?.map((row) => (
             <tr key={row.id} data-row={row.id} data-peeked={row.id === peeked}>
               {selection && <PickOne row={row} selection={selection} />}
@@ -141,9 +144,9 @@ export function DataTable<Row extends { id: number }>({
               )}
             </tr>
           ))}
-          {rows?.length === 0 && (
+          {(failure || rows?.length === 0) && (
             <tr className="empty-row">
-              <td colSpan={width}>{empty}</td>
+              <td colSpan={width}>{failure ?? empty}</td>
             </tr>
           )}
         </tbody>

@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router'
 import { api } from '../../server/api.ts'
 import { LoadingOrError } from '../../server/loading-or-error.tsx'
-import { useProblem } from '../../server/use-problem.ts'
-import { useSettings } from '../../server/use-settings.ts'
+import { useSettingsQuery } from '../../server/use-settings.ts'
 import { formatDateTime } from '../../ui/date.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { MailText } from './mail-text.tsx'
 
 function Inbox() {
@@ -38,14 +36,12 @@ function Inbox() {
 
 function Message({ id }: { id: number }) {
   const { t } = useTranslation('account')
-  const problem = useProblem()
   const { data, error } = useQuery({
     queryKey: ['mails', id],
     queryFn: () => api<Mail>('GET', `mails/${id}`, { anonymous: true }),
   })
   const back = <Link to="/apps/email/inbox">{t('mail.back')}</Link>
-  if (error) return <Notice drawing="error" title={problem(error)} action={back} />
-  if (!data) return <Spinner />
+  if (!data) return <LoadingOrError {...{ error, back }} />
   return (
     <article className="mail">
       <p className="mail-tools">
@@ -73,9 +69,9 @@ function Message({ id }: { id: number }) {
 /** The demo stores mail here instead of sending it, so that its links and codes can be used. */
 export function MailPage() {
   const { t } = useTranslation('account')
-  const settings = useSettings()
+  const { data: settings, error } = useSettingsQuery()
   const [place = '', id] = (useParams()['*'] ?? '').split('/')
-  if (!settings) return <Spinner />
+  if (!settings) return <LoadingOrError error={error} />
   if (settings.mailCaught && place === '') return <Navigate to="/apps/email/inbox" replace />
   const shown =
     place === 'inbox' ? (

@@ -4,25 +4,22 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../../server/api.ts'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { notificationPath } from '../../server/titles.ts'
-import { useProblem } from '../../server/use-problem.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { NoticeItem } from './notice-item.tsx'
 import { NotificationDialog } from './notification-dialog.tsx'
 
 /** The latest notifications of the user, read or not. */
 export function Messages({ complaint }: { complaint: (id: number, onClose: () => void) => ReactNode }) {
   const { t } = useTranslation('notification')
-  const problem = useProblem()
   const [open, setOpen] = useState<number | null>(null)
   const [complaintId, setComplaintId] = useState<number | null>(null)
   const { data, error } = useQuery({
     queryKey: ['notifications', 'latest'],
     queryFn: () => api<{ items: Notification[] }>('GET', 'notifications?limit=20'),
   })
-  if (error && !data) return <Notice drawing="error" title={problem(error)} />
-  if (!data) return <Spinner />
+  if (!data) return <LoadingOrError error={error} />
   if (data.items.length === 0) return <Notice drawing="empty" title={t('empty')} />
   return (
     <>
