@@ -296,11 +296,9 @@ describe('The dashboard', () => {
     // The ledger is never edited: a line of an earlier month is made by hand.
     await db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx)
-      await sql`update claim_record set occurred_period = posted_period - interval '1 month'
-        where id in (select id from claim_record
-          where status = 'confirmed' and posted_period = date_trunc('month', local_today()) limit 1)`.execute(
-        trx,
-      )
+      await sql`update claim_record set posted_period = date_trunc('month', local_today()),
+          occurred_period = date_trunc('month', local_today()) - interval '1 month'
+        where id in (select id from claim_record where status = 'confirmed' limit 1)`.execute(trx)
     })
     const { measures } = await dashboardOf(tokenOf('AA'))
     const [count, amount] = ['lateCount', 'lateAmount'].map((name) =>
