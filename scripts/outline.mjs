@@ -51,20 +51,24 @@ function pathOf(indexes) {
   return `M${whole[0].join(' ')}l${steps.join(' ')}z`
 }
 
-/** The middle of the longest outline, for the name. */
-function middleOf(rings) {
-  const points = rings.map((ring) => ring.flatMap(lineOf)).sort((one, other) => other.length - one.length)[0]
-  const mean = (axis) => {
-    const values = points.map((point) => point[axis])
-    return Math.round(((Math.min(...values) + Math.max(...values)) / 2) * 1000)
-  }
-  return { x: mean(0), y: -mean(1) }
+const span = (values) => Math.max(...values) - Math.min(...values)
+const middle = (values) => Math.round(Math.max(...values) - span(values) / 2)
+
+/** The middle and the width of the largest part, for the name. */
+function largestOf(rings) {
+  const boxes = rings.map((ring) => {
+    const points = ring.flatMap(lineOf)
+    const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis] * 1000))
+    return { x: middle(xs), y: -middle(ys), width: Math.round(span(xs)), area: span(xs) * span(ys) }
+  })
+  const { area: _, ...largest } = boxes.sort((one, other) => other.area - one.area)[0]
+  return largest
 }
 
 const spelling = { Trengganu: 'Terengganu' }
 const states = objects.mys.geometries.map(({ type, arcs: parts, properties: { name } }) => {
   const rings = (type === 'Polygon' ? [parts] : parts).map(([outer]) => outer)
-  return { name: spelling[name] ?? name ?? '', ...middleOf(rings), path: rings.map(pathOf).join('') }
+  return { name: spelling[name] ?? name ?? '', ...largestOf(rings), path: rings.map(pathOf).join('') }
 })
 const text = JSON.stringify(states, null, 2)
 writeFileSync(new URL('../web/src/ui/map/malaysia.json', import.meta.url), `${text}\n`)

@@ -115,6 +115,15 @@ test('people, places and privileges are older than what was done with them', asy
   ).toBe(0)
 })
 
+test('only base data is of the day of installation: every other table has dates of its own', async () => {
+  const { rows } = await sql<{ entity: string }>`select distinct entity from event
+    where at < (select min(at) + interval '1 day' from event) order by entity`.execute(db)
+  expect(rows.map(({ entity }) => entity).join(' ')).toBe(
+    'amount_limit approval_step approval_template calendar clock_default holiday numbering organization_type position ' +
+      'privilege reason_code rounding_default type user_type zone',
+  )
+})
+
 test('the sealed log is intact', async () => {
   await signNow(db, env)
   expect(await verifyEvents(db, env)).toMatchObject({ isIntact: true })

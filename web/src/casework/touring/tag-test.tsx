@@ -19,7 +19,7 @@ function Answer({ code, result }: { code: string; result: Result }) {
   const { t } = useTranslation('touring')
   const { state, checkpoint, site, routes, rotatedAt } = result
   return (
-    <div role="status">
+    <div role="status" className="tag-answer">
       <p>
         <Badge tone={tones[state]}>{t(`tag.state.${state}`)}</Badge> <code>{code}</code>
       </p>

@@ -4,6 +4,8 @@ import states from './malaysia.json'
 /** The states of Malaysia behind the pins. Loaded with the first map, not with the page. */
 export function Outline({ frame: { west, east, south, north } }: { frame: Frame }) {
   const [width, height] = [(east - west) * 1000, (north - south) * 1000]
+  // a name is shown where it fits into its state
+  const size = height * 0.024
   return (
     <svg
       className="map-outline"
@@ -14,11 +16,13 @@ export function Outline({ frame: { west, east, south, north } }: { frame: Frame 
       {states.map(({ path }) => (
         <path key={path} d={path} />
       ))}
-      {states.map(({ name, x, y }) => (
-        <text key={name} x={x} y={y} fontSize={height * 0.024}>
-          {name}
-        </text>
-      ))}
+      {states
+        .filter(({ name, width }) => name.length * size * 0.5 < width * 1.2)
+        .map(({ name, x, y }) => (
+          <text key={name} x={x} y={y} fontSize={size}>
+            {name}
+          </text>
+        ))}
     </svg>
   )
 }
