@@ -63,7 +63,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs > "$DATA_DIR/said"',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: port, DATA_DIR: freshData(), LOG_LEVEL: 'error' },
+    // Tests that run at the same time share the demo accounts.
+    env: { PORT: port, DATA_DIR: freshData(), LOG_LEVEL: 'error', SESSIONS_PER_USER: '20' },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

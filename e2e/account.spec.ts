@@ -484,7 +484,7 @@ test('a sensitive step asks for the password again after a while', async ({ page
   })
   await signIn(page, 'cm2', '/profile?tab=security')
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
   await dialog.getByLabel('Password', { exact: true }).fill('wrong password')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('This is not right. Try again.')).toBeVisible()

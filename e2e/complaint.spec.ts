@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
+import { confirmIdentity, expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const photograph = (color: string) =>
@@ -275,22 +275,6 @@ test('of twenty files with one invalid, nineteen are uploaded and the invalid on
   await expect(page.getByText('Only pictures (JPEG, PNG, WebP), PDF and MP4 are taken.')).toBeVisible()
 })
 
-test('the bell opens a notification with its line breaks, and its complaint', async ({ page }) => {
-  await signIn(page, 'cm2')
-  await page.getByRole('button', { name: /unread notification/ }).click()
-  await page
-    .locator('.bell-item', { hasText: /C-\d{4}-\d{6}/ })
-    .first()
-    .click()
-  const notice = page.getByRole('dialog')
-  await expect(notice.locator('.notification-text')).toHaveCSS('white-space', 'pre-line')
-  await notice.getByRole('button', { name: 'Detail Complaint' }).click()
-  const detail = page.getByRole('dialog', { name: 'Detail Complaint' })
-  await expect(detail.getByLabel('Quantity')).toBeDisabled()
-  await expect(detail.getByLabel('Quantity')).toHaveAttribute('min', '0')
-  await expect(detail.getByText('Not compulsory (Accept or Deny)')).toBeVisible()
-})
-
 test('a history of more than a thousand cases shows the total', async ({ page }) => {
   await signIn(page, 'vf')
   const note = page.getByText(/1,000 of 1,284/)
@@ -362,6 +346,7 @@ test('a large adjustment counts after a second person has approved it', async ({
   const second = approver.getByRole('dialog', { name: `Approve ${refNo}` })
   await second.getByLabel('Reason').fill('Seen and checked.')
   await second.getByRole('button', { name: 'Approve' }).click()
+  await confirmIdentity(approver)
   await expect(approver.getByText(`${refNo}: done`)).toBeVisible()
   await preparer.reload()
   await expect(preparer.getByRole('row', { name: new RegExp(refNo) }).getByText('Confirmed')).toBeVisible()

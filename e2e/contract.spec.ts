@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
+import { confirmIdentity, expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
 const year = new Date().getFullYear()
 const stamp = Date.now() % 1_000_000
@@ -93,6 +93,7 @@ test('a formula error is corrected with a suggestion, and the formula is publish
   await second.getByRole('button', { name: 'Approve' }).click()
   await second.getByRole('dialog').getByLabel('Valid from').fill('2025-01-01')
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await confirmIdentity(second)
   await expect(second.getByText('Version 1 is approved')).toBeVisible()
 })
 
@@ -132,6 +133,7 @@ async function addPaper(page: Page, kind: string, name: string, expires?: string
 async function act(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click()
   await dialogOf(page).getByRole('button', { name, exact: true }).click()
+  if (name.startsWith('Approve')) await confirmIdentity(page)
   await expect(dialogOf(page)).toBeHidden()
 }
 

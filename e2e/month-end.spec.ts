@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { Big } from 'big.js'
-import { demoPassword } from '../api/seeds/demo-account.ts'
 import { printedRows } from '../api/test/pdf-text.ts'
-import { expect, expectAccessible, someone, test, visit } from './support/story.ts'
+import { confirmIdentity, expect, expectAccessible, someone, test, visit } from './support/story.ts'
 import { declareAbsent, dutyOf, readingsOf, recordCases } from './support/worked-facts.ts'
 import { april, march, type Prepared, prepare } from './support/worked-month.ts'
 import {
@@ -117,7 +116,8 @@ async function reconcile() {
   await dialogOf(contractor).getByLabel('What is not right').fill('He signed in at the other gate.')
   await dialogOf(contractor).getByRole('button', { name: 'Dispute' }).click()
   await expect(dialogOf(contractor)).toBeHidden()
-  await contractor.getByRole('button', { name: 'Agree to all that is left' }).click()
+  await contractor.getByRole('button', { name: 'Agree to all remaining lines' }).click()
+  await contractor.getByRole('button', { name: /Yes, agree to \d+ lines/ }).click()
   await expect(contractor.getByText(/0 of \d+ lines wait/)).toBeVisible()
   await finance.reload()
   await expect(finance.getByText('He signed in at the other gate.')).toBeVisible()
@@ -127,17 +127,12 @@ async function reconcile() {
   await expect(dialogOf(finance)).toBeHidden()
 }
 
-/** Approves a step, with the password again after a while. */
-async function sign(browser: Browser, name: string, again = false) {
+/** Approves a step, with the password. */
+async function sign(browser: Browser, name: string) {
   const page = await someone(browser, name, url)
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
-  if (again) await prepared.clock.letSessionsAge(name)
   await take(page, 'Approve', (dialog) => dialog.getByLabel('I have considered these').check())
-  if (again) {
-    const asked = page.getByRole('dialog').last()
-    await asked.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await asked.getByLabel('Password', { exact: true }).press('Enter')
-  }
+  await confirmIdentity(page)
   await expect(page.getByText('Signed', { exact: true })).toBeVisible()
   return page
 }
@@ -190,7 +185,7 @@ test('month end: 46,500.00 less 3,176.93 is reconciled, approved three times, ce
   await expect(finance.getByText('In approval – Semak (1/3)')).toBeVisible()
   await sign(browser, 'vf2')
   await sign(browser, 'co')
-  const approver = await sign(browser, 'fa', true)
+  const approver = await sign(browser, 'fa')
   await finance.reload()
   await expect(finance.getByRole('heading', { name: /Approved/ })).toBeVisible()
   await finance.getByRole('tab', { name: 'Proof' }).click()
@@ -208,9 +203,11 @@ test('month end: 46,500.00 less 3,176.93 is reconciled, approved three times, ce
   await uploadDocuments(paper)
   await approver.reload()
   await take(approver, 'Certify for payment')
+  await confirmIdentity(approver)
   await expect(approver.getByRole('heading', { name: /Certified for payment/ })).toBeVisible()
   await finance.reload()
   await take(finance, 'Mark as paid', (dialog) => dialog.getByLabel('Voucher no.').fill('V-2025-0001'))
+  await confirmIdentity(finance)
   await expect(finance.getByRole('heading', { name: /Paid/ })).toBeVisible()
   await visit(finance, `${url}&proof=${hashOn(paper)}`)
   await expect(finance.getByText('The paper is genuine: revision r1, net RM 43,323.07.')).toBeVisible()

@@ -10,7 +10,7 @@ test('the matrix marks what can never be granted, compares, copies, and warns of
     .getByLabel('User type', { exact: true })
     .selectOption({ label: 'CM · Contractor manager (Contractor)' })
   await expect(page.getByTitle(/Never for a contractor/).first()).toBeVisible()
-  await expect(page.getByLabel('Summary Claim: Approve')).toHaveCount(0)
+  await expect(page.getByLabel('Claim Summary: Approve')).toHaveCount(0)
   await page.getByLabel('Compare with').selectOption({ label: 'CS · Contractor supervisor (Contractor)' })
   await page.getByLabel(/Only the differences/).check()
   await expect(page.getByText('CS: Org').first()).toBeVisible()

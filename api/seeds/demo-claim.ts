@@ -54,7 +54,7 @@ async function settle(trx: Trx, contractId: number, first: string, last: string)
   await sql`update review set status = 2, no_response = true where status in (1, 6) and ${mine}`.execute(trx)
   await sql`update review set status = case when id % 3 = 0 then 3 else 4 end, decided_at = happened_at + interval '5 days',
     clock_started_at = null, due_at = null where status = 2 and ${mine}`.execute(trx)
-  await sql`update case_clock set ended_at = now() from review
+  await sql`update case_clock set ended_at = review.decided_at from review
     where source = review.kind and case_id = review.id and ended_at is null and review.due_at is null`.execute(
     trx,
   )
@@ -78,19 +78,25 @@ async function made(trx: Trx, users: Ids, contract: Contract, period: string, en
 
 const agreed = (trx: Trx, id: number, user: number, part: string) =>
   sql`insert into claim_answer (claim_id, key, counted, answer, answered_by, answered_at)
-    select claim_id, key, counted, 'agreed', ${user}, now() from claim_line
-    where claim_id = ${id} and part in ('deduction', 'adjustment') and ${sql.raw(part)}`.execute(trx)
+    select claim_id, key, counted, 'agreed', ${user}, least(claim.sent_at + interval '2 days', now() - interval '2 hours')
+    from claim_line join claim on claim.id = claim_id where claim_id = ${id} and part in ('deduction', 'adjustment') and ${sql.raw(part)}`.execute(
+    trx,
+  )
 
-async function signed(trx: Trx, id: number, users: Ids, steps: [User, number][], at: string) {
+async function signed(trx: Trx, id: number, users: Ids, steps: [User, number][]) {
   for (const [user, seq] of steps) {
     await act(trx, users[user] as number, 'approve')
     await sql`insert into claim_approval (claim_id, revision, seq, user_id, decision, remark, at)
-      select id, revision, ${seq}, ${users[user]}, 'approved', null, ${at}::date + ${seq}::int from claim where id = ${id}`.execute(
+      select id, revision, ${seq}, ${users[user]}, 'approved', null, submitted_at + make_interval(days => ${seq}, hours => 2) from claim where id = ${id}`.execute(
       trx,
     )
     await trx
       .updateTable('claim')
-      .set(seq < 3 ? { step: seq + 1 } : { step: null, status: 4, approvedAt: sql<string>`${at}::date + 4` })
+      .set(
+        seq < 3
+          ? { step: seq + 1 }
+          : { step: null, status: 4, approvedAt: sql<string>`submitted_at + interval '3 days 2 hours'` },
+      )
       .where('id', '=', id)
       .execute()
   }
@@ -104,7 +110,7 @@ async function moved(trx: Trx, users: Ids, { zone }: Contract, month: Month, sta
   const [preparer, manager] = [users.fp as number, (zone === 'SOUTH' ? users.cm2 : users.cm) as number]
   const verifier: User = zone === 'SOUTH' ? 'vf2' : 'vf'
   await act(trx, preparer, 'send')
-  await sql`update claim set status = 1, sent_at = ${endsOn}::date + 3, sent_by = ${preparer},
+  await sql`update claim set status = 1, sent_at = least(${endsOn}::date + 3, now() - interval '6 hours'), sent_by = ${preparer},
     reconcile_due_at = greatest(${endsOn}::date + 13, local_today() + 6) where id = ${id}`.execute(trx)
   if (stage === 'reconciliation') {
     await act(trx, manager, 'agree')
@@ -114,21 +120,17 @@ async function moved(trx: Trx, users: Ids, { zone }: Contract, month: Month, sta
   await act(trx, manager, 'agree')
   await agreed(trx, id, manager, 'true')
   await act(trx, preparer, 'submit')
+  // What waits for approval was submitted two days ago, whatever its month.
+  const submitted = stage === 'approval' ? sql`local_today() - 2` : sql`${endsOn}::date + 8`
   const { hash, step } = await freeze(trx, { id: preparer } as Actor, { id, contractId, period, revision: 1 })
   await sql`update claim set status = 2, hash = ${hash}, step = ${step}, submitted_by = ${preparer},
-    submitted_at = ${endsOn}::date + 8 where id = ${id}`.execute(trx)
-  if (stage === 'approval') return signed(trx, id, users, [[verifier, 1]], endsOn)
-  await signed(
-    trx,
-    id,
-    users,
-    [
-      [verifier, 1],
-      ['co', 2],
-      ['fa', 3],
-    ],
-    endsOn,
-  )
+    submitted_at = ${submitted} where id = ${id}`.execute(trx)
+  if (stage === 'approval') return signed(trx, id, users, [[verifier, 1]])
+  await signed(trx, id, users, [
+    [verifier, 1],
+    ['co', 2],
+    ['fa', 3],
+  ])
   if (stage === 'approved') return
   await act(trx, users.fa as number, 'certify')
   // Claims awaiting payment were certified last week, whatever their month.

@@ -1,6 +1,7 @@
 import { demoAnswers, demoOffences, demoOffenders, demoRemarks } from './demo-offence.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const day = 24 * hour
 const appealTakes = 6 * day
 
@@ -19,7 +20,6 @@ type Known = {
   places: Place[]
   offences: Offence[]
   reasons: { id: number; kind: string }[]
-  pictures: number[]
   now: number
 }
 type Step = { action: string; at: string; by: number | null; to: number; more?: object; reason?: string }
@@ -48,7 +48,7 @@ const states: [days: number, among: number[]][] = [
 ]
 const stateAt = (age: number, { pick }: Random) => pick(states.find(([days]) => age < days * day)?.[1] ?? [3])
 
-type Times = { at: number; submitted: number; answered: number; decided: number }
+type Times = { at: number; submitted: number; answered: number; returned: number; decided: number }
 type Course = Times & {
   status: number
   silent: boolean
@@ -63,17 +63,22 @@ type Course = Times & {
 function courseOf(at: number, now: number, luck: Random): Course {
   const { roll } = luck
   const status = stateAt(now - at, luck)
-  const submitted = at + (1 + roll() * 5) * hour
-  const answered = submitted + (8 + roll() * 40) * hour
-  const decided = Math.min(answered + (10 + roll() * 70) * hour, now - hour)
+  const age = now - at
+  // A recent case leaves room for the steps that it has taken already.
+  const submitted = at + Math.min((1 + roll() * 5) * hour, age / 3)
+  const answered = Math.min(submitted + (8 + roll() * 40) * hour, at + age * 0.7)
+  const latest = status === 7 ? now - 2 * day - hour : now - hour
+  const decided = Math.min(answered + (10 + roll() * 70) * hour, latest)
   const silent = roll() < 0.12
   const contested = roll() < 0.12
-  const overturned = contested && status === 4
-  const dismissed = contested && status === 3 && decided + appealTakes < now
+  const isHeard = contested && decided + appealTakes < now
+  const overturned = isHeard && status === 4
+  const dismissed = isHeard && status === 3
   return {
     at,
     submitted,
     answered,
+    returned: Math.min(answered + 5 * hour, at + age * 0.85),
     decided,
     status,
     silent,
@@ -97,7 +102,7 @@ const steps = (
   },
   iso: (time: number) => string,
 ): Step[] => {
-  const { status, silent, overturned, submitted, answered, decided } = course
+  const { status, silent, overturned, submitted, answered, returned, decided } = course
   const all: [when: boolean, step: Step][] = [
     [true, { action: 'create', at: iso(submitted - hour), by: who.recorder, to: 0 }],
     [status !== 0, { action: 'submit', at: iso(submitted), by: who.recorder, to: 1 }],
@@ -127,7 +132,7 @@ const steps = (
       status === 6,
       {
         action: 'return',
-        at: iso(answered + 5 * hour),
+        at: iso(returned),
         by: who.verifier,
         to: 6,
         more: { question: texts.question },
@@ -168,7 +173,7 @@ const steps = (
 }
 
 function clocksOf(
-  { status, isAnswered, isAppealed, submitted, answered, decided }: Course,
+  { status, isAnswered, isAppealed, submitted, answered, returned, decided }: Course,
   iso: (time: number) => string,
 ) {
   const closedEarly = status === 5 || status === 8 ? iso(submitted + 9 * hour) : null
@@ -186,10 +191,10 @@ function clocksOf(
       from: answered,
       until: status === 2 || status === 6 ? null : iso(decided),
       // The verifier's clock is paused while a question is open.
-      paused: status === 6 ? iso(answered + 5 * hour) : null,
+      paused: status === 6 ? iso(returned) : null,
       days: 5,
     },
-    { when: status === 6, kind: 'answer', from: answered + 5 * hour, until: null, days: 3 },
+    { when: status === 6, kind: 'answer', from: returned, until: null, days: 3 },
     {
       when: isAppealed,
       kind: 'appeal',
@@ -239,7 +244,7 @@ function lineOf({ status, overturned }: Course, offence: Offence, occurrence: nu
 
 function planCase(known: Known, luck: Random, count: ReturnType<typeof counter>, at: number, index: number) {
   const { roll, pick } = luck
-  const { people, pictures, now } = known
+  const { people, now } = known
   const [place, offence] = [pick(known.places), pick(known.offences)]
   const [recorder, verifier, manager] =
     place.zone === 'SOUTH' ? [people.in2, people.vf2, people.cm2] : [people.in, people.vf, people.cm]
@@ -297,11 +302,30 @@ function planCase(known: Known, luck: Random, count: ReturnType<typeof counter>,
     repeat_in_window: when(status !== 0, occurrence),
     provisional_amount: when(line !== null, line?.amount ?? 0),
   }
-  const picture = (nth: number) => pictures[(index + nth) % pictures.length] as number
+  const file = { uploaderLatitude: place.latitude, uploaderLongitude: place.longitude }
+  // The inspector photographs on the spot and sends it while recording the case.
+  const photograph = (nth: number) => ({
+    ...file,
+    picture: index + nth,
+    kind: 'complaint',
+    fileName: `IMG_${2041 + index * 3 + nth}.jpg`,
+    by: recorder,
+    at: iso(course.submitted - (40 - nth) * minute),
+    capturedAt: iso(at + (nth + 1) * minute),
+    capturedFrom: 'camera' as const,
+  })
+  const enclosure = {
+    picture: index + 3,
+    kind: 'justification',
+    fileName: `lampiran-${index + 1}.jpg`,
+    by: manager,
+    at: iso(course.answered - 9 * minute),
+    chosenAt: iso(course.answered - 10 * minute),
+  }
   const files = [
-    { fileId: picture(0), kind: 'complaint' },
-    ...(roll() < 0.4 ? [{ fileId: picture(5), kind: 'complaint' }] : []),
-    ...(answeredInWords ? [{ fileId: picture(3), kind: 'justification' }] : []),
+    photograph(0),
+    ...(roll() < 0.4 ? [photograph(5)] : []),
+    ...(answeredInWords ? [enclosure] : []),
   ]
   const texts = { justification, question, remark, grounds, appealRemark }
   return {

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../src/platform/db/db.ts'
 import type { Env } from '../src/platform/env.ts'
 import { type DemoCase, planCases } from './demo-complaint-plan.ts'
+import { insertFiles, type Received, type Stored } from './demo-file.ts'
 import { demoOffences } from './demo-offence.ts'
-import { seedPictures } from './demo-picture.ts'
+import { drawPictures } from './demo-picture.ts'
 
 type Person = 'in' | 'in2' | 'vf' | 'vf2' | 'cm' | 'cm2' | 'ap'
 
@@ -108,10 +109,29 @@ async function insertClocks(trx: Trx, id: number, { clocks, row }: DemoCase) {
     where complaint.id = ${id}`.execute(trx)
 }
 
-async function insertFiles(trx: Trx, id: number, files: DemoCase['files']) {
-  for (const { fileId, kind } of files)
-    await sql`insert into complaint_file (complaint_id, file_id, kind) values (${id}, ${fileId}, ${kind})
-      on conflict do nothing`.execute(trx)
+/** The pictures of all cases, each received when its step was taken. */
+async function insertPictures(
+  trx: Trx,
+  env: Env,
+  pictures: Stored[],
+  cases: { id: number; files: DemoCase['files'] }[],
+) {
+  const all = cases.flatMap(({ id, files }) => files.map((file) => ({ id, ...file })))
+  const ids = await insertFiles(
+    trx,
+    env,
+    all.map(
+      ({ id: _, kind: __, picture, ...file }): Received => ({
+        ...file,
+        of: pictures[picture % pictures.length] as Stored,
+      }),
+    ),
+  )
+  const rows = all.map(({ id, kind }, index) => ({ id, kind, file: ids[index] }))
+  await sql`insert into complaint_file (complaint_id, file_id, kind)
+    select id, file, kind from json_to_recordset(${JSON.stringify(rows)}::json) given(id int, file int, kind text)`.execute(
+    trx,
+  )
 }
 
 async function insertLine(trx: Trx, id: number, refNo: string | null, { row, line, contractorId }: DemoCase) {
@@ -141,33 +161,36 @@ async function insertLine(trx: Trx, id: number, refNo: string | null, { row, lin
 const insertNotices = (trx: Trx) =>
   sql`
     insert into notification (recipient_id, kind, params, complaint_id, created_at, mailed_at)
-    select told.id, case complaint.status when 1 then 'complaint.submitted' when 2 then 'complaint.justified'
+    select reader.id, case complaint.status when 1 then 'complaint.submitted' when 2 then 'complaint.justified'
         when 6 then 'complaint.returned' else 'complaint.appealed' end,
       jsonb_build_object('refNo', complaint.ref_no, 'offence', type_of_offence.name, 'location', complaint.location,
         'happenedAt', complaint.date_of_misconduct, 'offender', complaint.offender, 'question', complaint.question,
         'grounds', complaint.grounds, 'dueAt', complaint.due_at),
-      complaint.id, coalesce(complaint.justified_at, complaint.submitted_at), now()
+      complaint.id, told.at, told.at + interval '1 minute'
     from complaint join type_of_offence on type_of_offence.id = type_of_offence_id
     cross join lateral holders('verifyComplaint',
       case complaint.status when 2 then 'verify' when 7 then 'appeal' else 'justify' end,
-      complaint.zone_id, complaint.contractor_id, complaint.contract_id) as told (id)
-    where complaint.status in (1, 2, 6, 7)
-    order by coalesce(complaint.justified_at, complaint.submitted_at)`.execute(trx)
+      complaint.zone_id, complaint.contractor_id, complaint.contract_id) as reader (id)
+    cross join lateral (select max(started_at) as at from case_clock
+      where source = 'complaint' and case_id = complaint.id) told
+    where complaint.status in (1, 2, 6, 7) order by told.at`.execute(trx)
 
 /** Thirteen months of cases on every contract, in every state, the newest still open. */
 export async function seedComplaints(trx: Trx, env: Env) {
   const offences = await seedOffences(trx)
   const facts = await known(trx)
-  const pictures = await seedPictures(trx, env, facts.people.in)
+  const pictures = await drawPictures(env)
+  const cases: { id: number; files: DemoCase['files'] }[] = []
   // The audit events are inserted below with their past dates, not by the trigger.
   await sql`alter table complaint disable trigger record_event`.execute(trx)
-  for (const one of planCases({ ...facts, offences, pictures, now: Date.now() })) {
+  for (const one of planCases({ ...facts, offences, now: Date.now() })) {
     const { id, refNo } = await insertCase(trx, one)
     await insertCourse(trx, id, refNo, one)
     await insertClocks(trx, id, one)
-    await insertFiles(trx, id, one.files)
+    cases.push({ id, files: one.files })
     await insertLine(trx, id, refNo, one)
   }
+  await insertPictures(trx, env, pictures, cases)
   await sql`alter table complaint enable trigger record_event`.execute(trx)
   await insertNotices(trx)
 }

@@ -13,7 +13,7 @@ export async function seedCompliance(trx: Trx) {
     update compliance_item set state = case when id % 17 = 3 then 'notMet' when id % 23 = 5 then 'notApplicable' else 'met' end,
       reason = case when id % 23 = 5 and id % 17 <> 3 then 'No new staff in this month.' end,
       evidence_at = (due_on + case when id % 17 = 3 then 6 else -1 end)::timestamp at time zone business_zone(),
-      checked_at = due_on + 7, checked_by = (select id from "user" where email = 'co@patuh.example')
+      checked_at = least((due_on + 7)::timestamptz, now() - interval '7 hours'), checked_by = (select id from "user" where email = 'co@patuh.example')
     where state = 'open' and (period < date_trunc('month', local_today()) or (due_on < local_today() and id % 3 = 0))`.execute(
     trx,
   )
@@ -24,9 +24,9 @@ export async function seedCompliance(trx: Trx) {
     select next_number('compliance', item.due_on), item.id, item.contract_id, item.contractor_id, item.obligation_id,
       item.period, item.due_on, obligation.name || ' was handed in six days after it was due.', 6, course.status, officer.id,
       case when course.status > 1 then 'The bank confirmed the payment late.' end,
-      case when course.status > 1 then item.due_on + 9 end,
+      case when course.status > 1 then least((item.due_on + 9)::timestamptz, now() - interval '5 hours') end,
       case course.status when 3 then 'The date of payment is clear.' when 4 then 'Accepted this once.' end,
-      case when course.status > 2 then item.due_on + 12 end, case when course.status > 2 then verifier.id end,
+      case when course.status > 2 then least((item.due_on + 12)::timestamptz, now() - interval '3 hours') end, case when course.status > 2 then verifier.id end,
       case when course.status > 2 then (select min(id) from reason_code
         where kind = case course.status when 3 then 'fine' else 'waive' end) end,
       case when course.status = 1 then now() - interval '1 day' end, case when course.status = 1 then now() + interval '2 days' end

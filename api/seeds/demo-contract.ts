@@ -45,7 +45,11 @@ async function seedFormula(trx: Trx, formula: DemoFormula) {
   const move = (change: object) =>
     trx.updateTable('formulaVersion').set(change).where('id', '=', added.id).execute()
   await as(trx, 'co', 'submit')
-  await move({ status: 'tested', submittedBy: await idOf(trx, 'co'), submittedAt: at })
+  await move({
+    status: 'tested',
+    submittedBy: await idOf(trx, 'co'),
+    submittedAt: sql<string>`${at} - interval '1 day'`,
+  })
   await as(trx, 'aa', 'approve')
   await move({ status: 'approved', approvedBy: await idOf(trx, 'aa'), approvedAt: at })
   return [code, added.id] as const
@@ -174,7 +178,8 @@ async function seedParties(trx: Trx, contractId: number, { people }: DemoContrac
 
 async function sign(trx: Trx, id: number) {
   const move = (change: object) => trx.updateTable('contract').set(change).where('id', '=', id).execute()
-  const before = (days: number) => sql<string>`start_date - ${days}::integer`
+  const before = (days: number) =>
+    sql<string>`(start_date - ${days}::integer + time '10:00') at time zone business_zone()`
   await as(trx, 'co', 'submit')
   await move({ status: 1, submittedBy: await idOf(trx, 'co'), submittedAt: before(28) })
   await as(trx, 'aa', 'approve')

@@ -1,10 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import sharp from 'sharp'
-import type { Trx } from '../src/platform/db/db.ts'
 import type { Env } from '../src/platform/env.ts'
+import { store } from './demo-file.ts'
 
 const scene = (
   hue: number,
@@ -19,26 +15,13 @@ const scene = (
   <text x="30" y="690" font-size="26" fill="#fff" opacity=".85">${label}</text></svg>`
 
 /** A dozen drawn pictures, shared by the demo cases. */
-export async function seedPictures(trx: Trx, env: Env, userId: number) {
-  await sql`select set_config('patuh.actor', ${String(userId)}, true)`.execute(trx)
-  const ids: number[] = []
-  for (let index = 0; index < 12; index++) {
-    const picture = sharp(Buffer.from(scene((index * 47) % 360, `PATUH CAM ${index + 1}`)))
-    const display = await picture.clone().jpeg({ quality: 78 }).toBuffer()
-    const thumbnail = await picture.clone().resize(320).jpeg({ quality: 70 }).toBuffer()
-    const storageName = randomUUID()
-    const folder = join(env.filesFolder, storageName.slice(0, 2))
-    mkdirSync(folder, { recursive: true })
-    for (const [variant, bytes] of Object.entries({ original: display, display, thumbnail }))
-      writeFileSync(join(folder, `${storageName}-${variant}`), bytes)
-    const sha256 = createHash('sha256').update(display).digest('hex')
-    const { rows } = await sql<{ id: number }>`
-      insert into file (storage_name, file_name, mime_type, size, sha256, display_sha256, width, height, scan,
-        is_attached)
-      values (${storageName}, ${`IMG_${2041 + index}.jpg`}, 'image/jpeg', ${display.length}, ${sha256}, ${sha256},
-        960, 720, 'clean', true) returning id`.execute(trx)
-    if (rows[0]) ids.push(rows[0].id)
-  }
-  await sql`select set_config('patuh.actor', '', true)`.execute(trx)
-  return ids
+export function drawPictures(env: Env) {
+  return Promise.all(
+    Array.from({ length: 12 }, async (_, index) => {
+      const picture = sharp(Buffer.from(scene((index * 47) % 360, `PATUH CAM ${index + 1}`)))
+      const display = await picture.clone().jpeg({ quality: 78 }).toBuffer()
+      const thumbnail = await picture.clone().resize(320).jpeg({ quality: 70 }).toBuffer()
+      return store(env, 'image/jpeg', { original: display, display, thumbnail })
+    }),
+  )
 }

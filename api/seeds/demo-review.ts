@@ -67,7 +67,8 @@ async function seedAnswers(trx: Trx) {
     from answered where answered.id = review.id`.execute(trx)
   await sql`update review set no_response = justified_at is null and status between 2 and 4,
     decided_at = case when status in (3, 4) then coalesce(decided_at, happened_at + interval '6 days') end,
-    priced_at = case when status in (3, 4) then now() end, told_at = now(),
+    priced_at = case when status in (3, 4) then coalesce(decided_at, happened_at + interval '6 days') end,
+    told_at = least(now(), happened_at + interval '1 day'),
     clock_started_at = case when status in (1, 2) then least(now(), happened_at + interval '1 day') end,
     due_at = case when status in (1, 2) then greatest(due_at, now() + make_interval(hours => 5 + id % 60)) end`.execute(
     trx,

@@ -2,12 +2,14 @@ import { hashPassword } from '../src/access/session/password.ts'
 import type { Db, Trx } from '../src/platform/db/db.ts'
 import type { Env } from '../src/platform/env.ts'
 import { demoAccounts, demoPassword } from './demo-account.ts'
+import { seedAnnouncements } from './demo-announcement.ts'
 import { seedAttendance } from './demo-attendance.ts'
 import { seedClaims } from './demo-claim.ts'
 import { seedComments } from './demo-comment.ts'
 import { seedComplaints } from './demo-complaint.ts'
 import { seedCompliance } from './demo-compliance.ts'
 import { seedContracts } from './demo-contract.ts'
+import { dateStory } from './demo-date.ts'
 import { seedDocuments } from './demo-document.ts'
 import { otherNamesOf } from './demo-names.ts'
 import { factsOf, homeZones } from './demo-organization.ts'
@@ -180,11 +182,13 @@ export async function seedDemo(
       rounds: () => seedTouring(trx),
       reviews: () => seedReviews(trx),
       registrations: () => seedRegistrations(trx),
+      announcements: () => seedAnnouncements(trx),
       complaints: () => seedComplaints(trx, env),
       compliance: () => seedCompliance(trx),
       claims: () => seedClaims(trx),
       papers: () => seedDocuments(trx, env),
       comments: () => seedComments(trx),
+      dates: () => dateStory(trx),
     }
     const names = Object.keys(stages) as (keyof typeof stages)[]
     for (const [at, name] of names.entries()) {

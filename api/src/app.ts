@@ -1,10 +1,11 @@
-import Fastify, { type FastifyBaseLogger } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type * as z from 'zod'
 import { accountFeature } from './access/account/feature.ts'
 import { privilegeFeature } from './access/privilege/feature.ts'
 import { actorCache } from './access/session/actor-cache.ts'
 import { sessionFeature } from './access/session/feature.ts'
+import { isDisplaced } from './access/session/queries.ts'
 import { delegations } from './access/substitute/delegation.ts'
 import { attendanceFeature } from './casework/attendance/feature.ts'
 import { caseFeature } from './casework/case/feature.ts'
@@ -18,6 +19,7 @@ import { formulaFeature } from './contract/formula/feature.ts'
 import { ledgerFeature } from './contract/ledger/feature.ts'
 import { masterConfigFeature } from './contract/master-config/feature.ts'
 import { claimFeature } from './eclaim/claim/feature.ts'
+import { announcementFeature } from './people/announcement/feature.ts'
 import { organizationFeature } from './people/organization/feature.ts'
 import { personFeature } from './people/person/feature.ts'
 import { profileFeature } from './people/profile/feature.ts'
@@ -44,6 +46,7 @@ import { historyFeature } from './workplace/audit/feature.ts'
 import { bulkFeature } from './workplace/bulk/feature.ts'
 import { commentFeature } from './workplace/comment/feature.ts'
 import { dashboardFeature } from './workplace/dashboard/feature.ts'
+import { jobListFeature } from './workplace/job/feature.ts'
 import { menuFeature } from './workplace/menu/feature.ts'
 import { notificationFeature } from './workplace/notification/feature.ts'
 import { onboardingFeature } from './workplace/onboarding/feature.ts'
@@ -67,6 +70,7 @@ const features = [
   bulkFeature,
   commentFeature,
   dashboardFeature,
+  jobListFeature,
   menuFeature,
   notificationFeature,
   onboardingFeature,
@@ -75,6 +79,7 @@ const features = [
   searchFeature,
   settingFeature,
   transferFeature,
+  announcementFeature,
   organizationFeature,
   personFeature,
   profileFeature,
@@ -108,6 +113,18 @@ type Parts = {
   identify?: (original: Identify) => Identify
 }
 
+/**
+ * Reads JSON only. Clients send its content type with every call (specification §7), also without a body: an empty body
+ * is none, and a route that needs one refuses it by its schema.
+ */
+function parseBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  )
+}
+
 /** Builds the API: server, guard, and the routes of every feature. */
 export async function buildApp({ db, env, logger, web, identify = (original) => original }: Parts) {
   const app = Fastify({
@@ -129,12 +146,13 @@ export async function buildApp({ db, env, logger, web, identify = (original) => 
     return success ? { value: data } : { error }
   })
   app.setSerializerCompiler(serializerCompiler)
-  app.removeContentTypeParser('text/plain')
+  parseBodies(app)
   app.decorate('db', db)
   app.decorate('env', env)
   app.decorate('guarded', new Map<string, string>())
   app.decorate('identify', identify(actorCache(app)))
   app.decorate('actOnBehalf', delegations(db))
+  app.decorate('isDisplaced', (token) => isDisplaced(db, token))
   app.setErrorHandler(answer)
   protectHeaders(app)
   if (env.apiDocs) await documentApi(app)

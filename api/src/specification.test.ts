@@ -7,9 +7,11 @@ import { describe, expect, test } from 'vitest'
 import { aWorkplace, casesOf } from '../test/case.ts'
 import { world } from '../test/world.ts'
 import { buildApp } from './app.ts'
+import { notify } from './platform/notification/notify.ts'
 
-// One test per row of the specification's table of calls, with the row as title. The shapes are written out here,
-// independent of the response schemas, so that a change of those fails.
+// The statements of the specification about the server; each title begins with the paragraph. The shapes are written out
+// here, independent of the response schemas, so that a change of those fails. What is not checked, and why, is listed in
+// e2e/specification.spec.ts.
 
 const here = await world()
 const { db } = here
@@ -23,6 +25,8 @@ const includes = (value: object, names: string[]) =>
 const page = (totalRow: number) => ({ totalRow, page: 1, limit: 1000, totalPage: Math.ceil(totalRow / 1000) })
 const json = (response: { headers: Record<string, unknown> }) =>
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+
+const asJson = { 'content-type': 'application/json' }
 
 /** Every field of the entity in the specification, with its type. */
 const specifiedComplaint = {
@@ -40,8 +44,38 @@ const specifiedComplaint = {
   statusText: expect.any(String),
 }
 
-describe('The table of calls', () => {
-  test('GET /api/v1/notifications?limit=1000&isRead=2', async () => {
+describe('§7 A call without a body', () => {
+  test('§7 is accepted with the JSON content type by every route that takes none', async () => {
+    const { paths } = (await here.app.inject('/api/docs/json')).json()
+    const { id } = await here.aUser({ userType: 'SA' })
+    const walked: Record<string, string> = {}
+    for (const route of here.app.guarded.keys()) {
+      const [method = '', path = ''] = route.split(' ')
+      const operation = paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+      // the body of a GET is never read
+      if (!operation || operation.requestBody || method === 'GET') continue
+      const { body } = await here.app.inject({
+        method: method as 'GET',
+        url: `/api/v1${path.replace(/:\w+/g, '2147483647')}`,
+        headers: {
+          // a token of its own: one of the routes ends the session
+          authorization: `Bearer ${await here.aToken(id)}`,
+          'content-type': 'application/json',
+        },
+      })
+      walked[route] = body
+    }
+    expect(Object.keys(walked)).toEqual(
+      expect.arrayContaining(['POST /auth/logout', 'DELETE /notifications/:id']),
+    )
+    const unread = Object.entries(walked).filter(([, body]) => body.includes('could not be read'))
+    expect(unread.map(([route]) => route)).toEqual([])
+    expect((await as.manager.post('/notifications/read-all', '', asJson)).statusCode).toBe(200)
+  })
+})
+
+describe('§7 The table of calls', () => {
+  test('§7 GET /api/v1/notifications?limit=1000&isRead=2', async () => {
     await cases.submitted()
     const response = await as.manager.get('/notifications?limit=1000&isRead=2')
     json(response)
@@ -60,7 +94,7 @@ describe('The table of calls', () => {
       })
   })
 
-  test('GET /api/v1/notifications/{id}', async () => {
+  test('§7 GET /api/v1/notifications/{id}', async () => {
     const { id: complaintId, refNo } = await cases.submitted()
     const [{ id }] = (await as.manager.get('/notifications?limit=1000&isRead=2')).json().data.items
     const response = await as.manager.get(`/notifications/${id}`)
@@ -75,18 +109,18 @@ describe('The table of calls', () => {
     })
   })
 
-  test('DELETE /api/v1/notifications/{id}', async () => {
+  test('§7 DELETE /api/v1/notifications/{id}', async () => {
     await cases.submitted()
     const unread = async () => (await as.manager.get('/notifications?limit=1000&isRead=2')).json().data
     const before = await unread()
-    const response = await as.manager.delete(`/notifications/${before.items[0].id}`)
+    const response = await as.manager.delete(`/notifications/${before.items[0].id}`, asJson)
     expect([response.statusCode >= 200 && response.statusCode < 300, response.body]).toEqual([true, ''])
     const after = await unread()
     expect(after.pagination.totalRow).toBe(before.pagination.totalRow - 1)
     expect(after.items.map(({ id }: { id: number }) => id)).not.toContain(before.items[0].id)
   })
 
-  test('GET /api/v1/complaints/{id}', async () => {
+  test('§7 GET /api/v1/complaints/{id}', async () => {
     const { id } = await cases.decided('deny')
     const response = await as.verifier.get(`/complaints/${id}`)
     json(response)
@@ -100,7 +134,7 @@ describe('The table of calls', () => {
     expect([data.complaintAttachments.length, data.justificationAttachments.length]).toEqual([1, 1])
   })
 
-  test('GET /api/v1/complaints?history=true&limit=1000', async () => {
+  test('§7 GET /api/v1/complaints?history=true&limit=1000', async () => {
     await cases.draft()
     const response = await as.verifier.get('/complaints?history=true&limit=1000')
     json(response)
@@ -111,7 +145,7 @@ describe('The table of calls', () => {
     expect(items.some(({ status }: { status: number }) => status === 0)).toBe(false)
   })
 
-  test('GET /api/v1/complaints?history=true&limit=1000 with more rows answers a thousand, and the total', async () => {
+  test('§7 GET /api/v1/complaints?history=true&limit=1000 with more rows answers a thousand, and the total', async () => {
     const many = await aWorkplace(here)
     await sql`
       insert into complaint (ref_no, status, contract_id, zone_id, type_of_offence_id, date_of_misconduct,
@@ -126,7 +160,7 @@ describe('The table of calls', () => {
     expect((await many.as.verifier.get('/complaints?history=true&limit=1001')).statusCode).toBe(400)
   })
 
-  test('GET /api/v1/type-of-offences?limit=1000', async () => {
+  test('§7 GET /api/v1/type-of-offences?limit=1000', async () => {
     const response = await as.inspector.get('/type-of-offences?limit=1000')
     json(response)
     const { items, pagination } = response.json().data
@@ -134,7 +168,7 @@ describe('The table of calls', () => {
     for (const item of items) expect(item).toMatchObject({ id: expect.any(Number), name: expect.any(String) })
   })
 
-  test('GET /api/v1/menu/privileges', async () => {
+  test('§7 GET /api/v1/menu/privileges', async () => {
     const response = await as.verifier.get('/menu/privileges')
     json(response)
     expect(keys(response.json().data)).toEqual(['items'])
@@ -157,7 +191,7 @@ describe('The table of calls', () => {
     ])
   })
 
-  test('GET ./locales/{lng}/{ns}.json', async () => {
+  test('§7 GET ./locales/{lng}/{ns}.json', async () => {
     const locales = fileURLToPath(new URL('../../locales/', import.meta.url))
     const web = mkdtempSync(join(tmpdir(), 'patuh-web-'))
     cpSync(fileURLToPath(new URL('../test/web/', import.meta.url)), web, { recursive: true })
@@ -182,8 +216,85 @@ describe('The table of calls', () => {
     ['GET', '/complaints?history=true&limit=1000'],
     ['GET', '/type-of-offences?limit=1000'],
     ['GET', '/menu/privileges'],
-  ] as const)('%s /api/v1%s is refused without a bearer token', async (method, url) => {
+  ] as const)('§6 %s /api/v1%s is refused without a bearer token', async (method, url) => {
     const response = await here.app.inject({ method, url: `/api/v1${url}` })
     expect([response.statusCode, response.json().error.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
+})
+
+describe('§3 Entities', () => {
+  test('§3 Session: the answer to a sign-in has the token and the user, with image and userProfile.typeId', async () => {
+    const password = 'correct horse battery'
+    const { email } = await here.aUser({ userType: 'VF', password })
+    const response = await here.as().post('/auth/login', { email, password })
+    expect(response.json().data).toMatchObject({
+      token: expect.any(String),
+      user: { image: '', userProfile: { typeId: 1 } },
+    })
+  })
+
+  test('§3 Notification: complaintId is null where it is about no complaint', async () => {
+    const { id, token } = await here.aUser()
+    await here.db
+      .transaction()
+      .execute(async (trx) => notify(trx, { to: [id], kind: 'account.passwordChanged', values: {} }))
+    const { items } = (await here.as(token).get('/notifications?limit=1000&isRead=2')).json().data
+    expect(items[0]).toMatchObject({ title: expect.any(String), complaintId: null })
+  })
+
+  test('§3 Complaint: justification and remark are null until somebody wrote them', async () => {
+    const { id } = await cases.submitted()
+    const { data } = (await as.verifier.get(`/complaints/${id}`)).json()
+    expect(data).toMatchObject({ ...specifiedComplaint, status: 1, justification: null, remark: null })
+  })
+})
+
+describe('§4 States', () => {
+  test('§4 Notification: opening it marks it read, so that it is no longer among the unread', async () => {
+    await cases.submitted()
+    const total = async (query: string) =>
+      (await as.manager.get(`/notifications?limit=1000${query}`)).json().data.pagination.totalRow
+    const [unread, read, all] = [await total('&isRead=2'), await total('&isRead=1'), await total('')]
+    const [{ id }] = (await as.manager.get('/notifications?limit=1000&isRead=2')).json().data.items
+    for (const _ of [1, 2]) await as.manager.get(`/notifications/${id}`)
+    expect([await total('&isRead=2'), await total('&isRead=1'), await total('')]).toEqual([
+      unread - 1,
+      read + 1,
+      all,
+    ])
+  })
+
+  test('§4 Complaint: the status is a number and its text comes from the server, in the language of the request', async () => {
+    const { id } = await cases.decided('accept')
+    const texts = []
+    for (const language of ['en', 'ms', 'zh', 'ta']) {
+      const { data } = (await as.verifier.get(`/complaints/${id}`, { 'accept-language': language })).json()
+      texts.push(data.statusText)
+      expect(data.status).toBe(4)
+    }
+    expect([texts[0], new Set(texts).size]).toEqual(['Waived', 4])
+  })
+
+  test('§4 Session: after signing out the token is worth nothing', async () => {
+    const { token } = await here.aUser({ userType: 'VF' })
+    await here.as(token).post('/auth/logout', '', asJson)
+    expect((await here.as(token).get('/menu/privileges')).statusCode).toBe(401)
+  })
+})
+
+describe('§6 Roles', () => {
+  test('§6 the menu follows the privileges: without any it is empty', async () => {
+    const { token } = await here.aUser()
+    expect((await here.as(token).get('/menu/privileges')).json().data).toEqual({ items: [] })
+  })
+})
+
+describe('§9 Limits', () => {
+  test.each(['notifications', 'complaints', 'type-of-offences'])(
+    '§9 %s answers up to 1000 rows and refuses to be asked for more',
+    async (list) => {
+      expect((await as.verifier.get(`/${list}?limit=1000`)).statusCode).toBe(200)
+      expect((await as.verifier.get(`/${list}?limit=1001`)).statusCode).toBe(400)
+    },
+  )
 })

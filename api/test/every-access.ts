@@ -1,4 +1,5 @@
 import { accountAccess } from './access/account.ts'
+import { announcementAccess } from './access/announcement.ts'
 import { attendanceAccess } from './access/attendance.ts'
 import { auditAccess } from './access/audit.ts'
 import { bulkAccess } from './access/bulk.ts'
@@ -19,14 +20,12 @@ import { profileAccess } from './access/profile.ts'
 import { referenceAccess } from './access/reference.ts'
 import { registrationAccess } from './access/registration.ts'
 import { reviewAccess } from './access/review.ts'
-import { savedViewAccess } from './access/saved-view.ts'
-import { searchAccess } from './access/search.ts'
 import { sessionAccess } from './access/session.ts'
-import { tourAccess } from './access/tour.ts'
 import { touringAccess } from './access/touring.ts'
 import { importAccess, transferAccess } from './access/transfer.ts'
 import { userAccess } from './access/user.ts'
 import { userTypeAccess } from './access/user-type.ts'
+import { workplaceAccess } from './access/workplace.ts'
 import { zoneAccess } from './access/zone.ts'
 import type { Access } from './access.ts'
 
@@ -38,6 +37,8 @@ export const everyAccess: Access[] = [
   ...profileAccess,
   ...privilegeAccess,
   ...dashboardAccess,
+  ...workplaceAccess,
+  ...announcementAccess,
   ...auditAccess,
   ...referenceAccess,
   ...fileAccess,
@@ -54,13 +55,10 @@ export const everyAccess: Access[] = [
   ...personAccess,
   ...attendanceAccess,
   ...touringAccess,
-  ...tourAccess,
   ...reviewAccess,
   ...userAccess,
   ...userTypeAccess,
   ...zoneAccess,
   ...transferAccess,
   ...importAccess,
-  ...searchAccess,
-  ...savedViewAccess,
 ]

@@ -7,7 +7,12 @@ type Answer = { data: never; error?: unknown }
 
 /** API client signed in as a user, for steps that need no screen. */
 export async function caller(name: string) {
-  const send = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+  const send = async (
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<never> => {
     const isForm = body instanceof FormData
     const response = await fetch(`${base}${path}`, {
       method,
@@ -19,8 +24,18 @@ export async function caller(name: string) {
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     })
     const text = await response.text()
+    if (response.status === 403 && text.includes('REAUTHENTICATE'))
+      return send(method, path, body, { ...headers, ...(await confirmation(headers)) })
     if (!response.ok) throw new Error(`${method} ${path} as ${name}: ${response.status} ${text}`)
     return (JSON.parse(text) as Answer).data as never
+  }
+  /** Enters the password that an approval asks for. */
+  const confirmation = async ({ authorization = '' }: Record<string, string>) => {
+    const password = { password: demoPassword }
+    const data = (await send('POST', '/auth/reauthenticate', password, { authorization })) as {
+      confirmation: string
+    }
+    return { 'x-confirmation': data.confirmation }
   }
   const { token } = (await send('POST', '/auth/login', {
     email: `${name}@patuh.example`,

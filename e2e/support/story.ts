@@ -48,6 +48,13 @@ export async function signIn(page: Page, name: string, path = '/dashboard') {
   await beginning.dispose()
 }
 
+/** Enters the password that an approval asks for. */
+export async function confirmIdentity(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+}
+
 type Seat = { page: Page; kind: string }
 const taken: Seat[] = []
 const free: Seat[] = []
@@ -119,7 +126,7 @@ export const test = base.extend<{ quietConsole: undefined }>({
       })
       await use(undefined)
       for (const seat of taken.splice(0)) await leave(seat)
-      // above five sessions of a user the oldest end: it may be one that another test needs
+      // above the allowed number of sessions the oldest end: it may be one that another test needs
       for (const token of tokens.splice(0))
         await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } })
       expect(problems).toEqual([])

@@ -171,9 +171,6 @@ async function pastJobs() {
     },
     closeRounds: () => closeRounds(db),
     /** Ages the sessions, so that the password is asked for again. */
-    letSessionsAge: (name: string) =>
-      sql`update session set verified_at = now() - interval '1 day' where user_id =
-        (select id from "user" where email = ${`${name}@patuh.example`})`.execute(db),
     end: () => db.destroy(),
   }
 }

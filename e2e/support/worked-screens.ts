@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, visit } from './story.ts'
+import { confirmIdentity, expect, visit } from './story.ts'
 import { days, march, type Prepared, stamp } from './worked-month.ts'
 
 export const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -161,6 +161,7 @@ export async function approveLine(page: Page, prepared: Prepared) {
   await dialogOf(page).getByRole('button', { name: 'Approve', exact: true }).click()
   await dialogOf(page).getByLabel('Reason').fill('Seen.')
   await dialogOf(page).getByRole('button', { name: 'Approve', exact: true }).click()
+  await confirmIdentity(page)
   await expect(page.getByText(/R-.*: done/)).toBeVisible()
 }
 

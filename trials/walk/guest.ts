@@ -1,4 +1,4 @@
-import { groupPath } from '@patuh/domain/platform/permission'
+import { pathOfGroup } from '@patuh/domain/platform/permission'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { demoPassword } from '../../api/seeds/demo-account.ts'
 import { observe } from './fault.ts'
@@ -52,9 +52,7 @@ async function menuOf(context: BrowserContext, address: string, token: string) {
     headers: { authorization: `Bearer ${token}` },
   })
   const { items } = (await answer.json()).data as { items: { name: string; menuItems: { url: string }[] }[] }
-  return new Set(
-    items.flatMap(({ name, menuItems }) => [groupPath(name), ...menuItems.map(({ url }) => url)]),
-  )
+  return new Set(items.flatMap((group) => [pathOfGroup(group), ...group.menuItems.map(({ url }) => url)]))
 }
 
 const collectTexts = (value: unknown, serverTexts: Set<string>) => {

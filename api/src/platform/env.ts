@@ -28,6 +28,7 @@ const schema = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
+  SESSIONS_PER_USER: z.coerce.number().int().min(1).default(3),
 })
 
 /** The S3 bucket for files, if one is configured instead of the disk. */
@@ -70,6 +71,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     secretKey: env.SECRET_KEY,
     idleMinutes: env.SESSION_IDLE_MINUTES,
     sessionHours: env.SESSION_HOURS,
+    sessionsPerUser: env.SESSIONS_PER_USER,
   }
 }
 export type Env = ReturnType<typeof readEnv>

@@ -4,6 +4,7 @@ import type { Access } from '../access.ts'
 export const profileAccess: Access[] = [
   { route: 'GET /profile', reach: 'signedIn', answers: 200 },
   { route: 'PUT /profile', reach: 'signedIn', answers: 400 },
+  { route: 'PUT /profile/settings', reach: 'signedIn', answers: 400 },
   { route: 'POST /profile/password', reach: 'signedIn', answers: 400 },
   { route: 'GET /profile/privileges', reach: 'signedIn', answers: 200 },
   { route: 'GET /profile/data', reach: 'signedIn', answers: 200 },

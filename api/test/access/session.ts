@@ -5,6 +5,7 @@ export const sessionAccess: Access[] = [
   { route: 'POST /auth/login/otp', reach: 'open', answers: 400 },
   { route: 'GET /auth/me', reach: 'signedIn', answers: 200 },
   { route: 'POST /auth/logout', reach: 'signedIn', answers: 204 },
+  { route: 'POST /auth/view-as/end', reach: 'signedIn', answers: 409 },
   { route: 'POST /auth/reauthenticate', reach: 'signedIn', answers: 400 },
   { route: 'GET /auth/sessions', reach: 'signedIn', answers: 200 },
   { route: 'DELETE /auth/sessions', reach: 'signedIn', answers: 200 },

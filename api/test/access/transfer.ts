@@ -4,6 +4,7 @@ import type { Access } from '../access.ts'
 const exports = {
   types: '                    a  a  -  -  -  -  -  -  -  -  a',
   'user-types': '             a  a  -  -  -  -  -  -  -  -  a',
+  announcements: '            a  a  -  -  -  -  -  -  -  -  a',
   persons: '                  a  a  -  -  -  -  -  -  g  -  a',
   positions: '                a  a  -  -  -  a  -  -  a  -  a',
   zones: '                    a  a  z  z  -  z  -  -  c  c  a',

@@ -55,6 +55,13 @@ export const userAccess: Access[] = [
   },
   { route: 'POST /users/:id/reactivate', reach: change, sample, answers: onlyWhen('suspended') },
   { route: 'POST /users/:id/end-sessions', reach: change, sample, answers: onlyWhen('active') },
+  {
+    route: 'POST /users/:id/view-as',
+    reach: '  a  a  -  -  -  -  -  -  -  -  -',
+    sample,
+    body: () => ({ reason: 'They asked for help.' }),
+    answers: onlyWhen('active'),
+  },
   { route: 'GET /users/:id/open-work', reach: view, sample, answers: 200 },
   { route: 'GET /users/:id/substitutions', reach: view, sample, answers: 200 },
   { route: 'GET /users/:id/substitutes', reach: view, sample, answers: 200 },

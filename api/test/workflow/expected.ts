@@ -29,7 +29,7 @@ export type Situation = {
   isUnknown?: boolean
 }
 
-export type Outcome = { code: number; error?: string; to: string; isOffered: boolean }
+export type Outcome = { code: number; error?: string; to: string; isConfirmed?: boolean; isOffered: boolean }
 
 const doorOf = (workflow: Workflow, step: string) => {
   const roles = variantsOf(workflow, step).flatMap(([, { by }]) => by)
@@ -71,6 +71,8 @@ export function expected(workflow: Workflow, tried: Situation): Outcome {
   const [taken] = meant.filter(({ name }) => !tried.unready.includes(name))
   // The error code of an unmet condition may vary.
   if (!taken) return refused(409)
-  const to = isSecond(taken.action, tried) ? targetOf(taken.name, taken.action, tried) : state
-  return { code: 200, to, isOffered: true }
+  const isDone = isSecond(taken.action, tried)
+  const to = isDone ? targetOf(taken.name, taken.action, tried) : state
+  const isConfirmed = taken.action.secondPerson ? isDone : taken.action.confirm === true
+  return { code: 200, to, isConfirmed, isOffered: true }
 }

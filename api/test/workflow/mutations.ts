@@ -58,6 +58,8 @@ function mutationsOfAction(
   )
   const role = oneMoreRole(subject, action)
   const { secondPerson: _, ...alone } = action
+  const { confirm: __, ...unconfirmed } = action
+  const withoutPassword = { ...workflow, actions: { ...workflow.actions, [name]: unconfirmed } }
   const first = action.from.find((state) => state in subject.states)
   const moves = action.to !== null && !action.from.includes(action.to as string)
   return [
@@ -75,7 +77,11 @@ function mutationsOfAction(
             { ...workflow, actions: { ...workflow.actions, [name]: alone } },
           ] as Mutation,
         ]
-      : []),
+      : [
+          action.confirm
+            ? ([`${name} needs no password`, withoutPassword] as Mutation)
+            : mutate('needs the password', { confirm: true }),
+        ]),
   ]
 }
 

@@ -14,6 +14,8 @@ export type Seen = {
   code: number
   error: string | undefined
   to: string
+  /** The password was asked for. */
+  isConfirmed: boolean
   isOffered: boolean
   isUnchanged: boolean
   answer: string
@@ -57,12 +59,11 @@ async function attempt(here: World, subject: Subject, tried: Try, known: Offers)
   const before = await rowOf(db, table, made.id)
   const offered = await offeredBy(here, subject, tried, made, known)
   const { method = 'POST', path, body } = call
-  const answer = await app.inject({
-    method,
-    url: `/api/v1${path}`,
-    headers: { authorization: `Bearer ${actor.token}`, 'if-match': '"1"', ...actor.headers },
-    ...(body ? { payload: body } : {}),
-  })
+  const { ask, send } = caller(app, actor.token)
+  const headers = { 'if-match': '"1"', ...actor.headers }
+  const first = await ask(method, path, body, headers)
+  const isConfirmed = first.statusCode === 403 && first.json().error.code === 'REAUTHENTICATE'
+  const answer = isConfirmed ? await send(method, path, body, headers) : first
   const after = await rowOf(db, table, made.id)
   const { statusCode } = answer
   const isDone = statusCode < 300
@@ -71,6 +72,7 @@ async function attempt(here: World, subject: Subject, tried: Try, known: Offers)
     code: isDone ? 200 : statusCode,
     error: isDone ? undefined : answer.json().error?.code,
     to: after ? (stateOf(workflow, after[column] as number) ?? String(after[column])) : 'gone',
+    isConfirmed,
     isOffered: offered.includes(step),
     isUnchanged: JSON.stringify(before) === JSON.stringify(after),
     answer: isDone ? '' : answer.body,
@@ -92,11 +94,15 @@ export async function runTries(here: World, subject: Subject, tries: readonly Tr
   return seen
 }
 
+const asksRightly = (wanted = false, isConfirmed = false) =>
+  isConfirmed === wanted ? [] : `asks for ${isConfirmed ? 'a' : 'no'} password`
+
 /** Describes how an outcome deviates from the definition; undefined if it does not. */
 export function deviation(workflow: Subject['engine']['workflow'], seen: Seen) {
-  const { tried, code, error, to, isOffered, isUnchanged, answer } = seen
+  const { tried, code, error, to, isConfirmed, isOffered, isUnchanged, answer } = seen
   const wanted = expected(workflow, tried)
   const faults = [
+    asksRightly(wanted.isConfirmed, isConfirmed),
     code === wanted.code && (wanted.error === undefined || error === wanted.error)
       ? []
       : `answers ${code} ${error ?? ''} instead of ${wanted.code} ${wanted.error ?? ''} ${answer.slice(0, 200)}`,

@@ -25,6 +25,7 @@ export async function userSubject(
     // An account is changed by somebody else.
     cast: [
       { role: 'editor', also: ['zone.view'], given: {} },
+      { role: 'viewer', given: {} },
       { role: 'administrator', given: {} },
       { role: 'administrator', given: { password_hash: null } },
       { role: 'administrator', side: 'contractor', given: {} },
@@ -66,6 +67,7 @@ export async function userSubject(
       'reset-totp': nothing,
     },
     calls: {
+      'view-as': ({ path }) => ({ path: `${path}/view-as`, body: { reason: 'They asked for help.' } }),
       edit: ({ path }) => ({
         method: 'PUT',
         path,

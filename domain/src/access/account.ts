@@ -26,7 +26,13 @@ export const mailCode = typedCode.pipe(z.string().regex(/^\d{8}$/))
 export const secondFactor = typedCode.pipe(z.string().regex(/^(\d{6}|[0-9a-zA-Z]{25})$/))
 
 export const forgotPassword = z.strictObject({ email })
-export const verifyCode = z.strictObject({ handle, code: mailCode })
+/** With the handle of the request, or on another device with the e-mail address. */
+export const verifyCode = z
+  .strictObject({ handle: handle.optional(), email: email.optional(), code: mailCode })
+  .refine(({ handle, email }) => (handle === undefined) !== (email === undefined), {
+    error: 'required',
+    path: ['email'],
+  })
 export const resetPassword = z.strictObject({
   ticket: handle,
   password: newPassword,
@@ -34,7 +40,12 @@ export const resetPassword = z.strictObject({
 })
 
 export const secondStep = z.strictObject({ handle, code: secondFactor })
+/** The password, or the code of the authenticator of a user with two-step sign-in. */
 export const reauthenticate = z.strictObject({ password: givenPassword })
+/** What proves it, once, for one approval. */
+export const confirmed = z.object({ confirmation: handle })
+/** Carries the confirmation. */
+export const confirmationHeader = 'x-confirmation'
 export const changePassword = z.strictObject({ current: givenPassword, password: newPassword })
 export const confirmTotp = z.strictObject({
   code: z

@@ -58,6 +58,9 @@ const table: { [S in Exclude<Screen, ReferenceScreen>]: string } & { [S in Refer
   user: '                VCEDKa   VCEDa     -           -       -     -        -       -      VCEDg    -       VXa',
   audit:
     '               VXa      VXa       -           -       -     -        -       -      -        -       VXa',
+  announcement:
+    '        VCEDa    VCEDa     -           -       -     -        -       -      -        -       Va',
+  job: '                 VKa      -         -           -       -     -        -       -      -        -       -',
   formula:
     '             Va       VAa       -           -       -     VCEKa    Va      VAa    Vc       -       VXa',
   contract:

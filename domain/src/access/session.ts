@@ -20,6 +20,10 @@ export const sessionUser = z.object({
     }),
   ),
   userProfile: z.object({ id, typeId: id, name: z.string() }),
+  /** The screen at which the user arrives; the dashboard if they may no longer see the chosen one. */
+  startScreen: z.string(),
+  /** A new notification makes a sound. */
+  hasSound: z.boolean(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
@@ -30,7 +34,10 @@ export const login = z.strictObject({
 export const loggedIn = z.object({ token: z.string(), user: sessionUser })
 
 export const menuGroup = z.object({
+  /** In the reader's language. */
   name: z.string(),
+  /** The path of the group where it does not follow from the name, which is in another language than English. */
+  url: z.string().optional(),
   icon: z.string(),
   menuItems: z.array(
     z.object({

@@ -40,7 +40,13 @@ export const claimWorkflow = defineWorkflow({
       from: ['reconciliation'],
       to: null,
       by: ['contractor'],
-      input: z.strictObject({ keys: z.array(key).max(2000).default([]), all: z.boolean().default(false) }),
+      // With `all`, count and sum say what was agreed to: other lines meanwhile are a conflict.
+      input: z.strictObject({
+        keys: z.array(key).max(2000).default([]),
+        all: z.boolean().default(false),
+        count: z.int().optional(),
+        sum: z.string().optional(),
+      }),
     },
     dispute: {
       from: ['reconciliation'],
@@ -66,7 +72,7 @@ export const claimWorkflow = defineWorkflow({
       from: ['inApproval'],
       to: 'approved',
       by: ['approver'],
-      fresh: true,
+      confirm: true,
       input: z.strictObject({ remark: optionalWords(2000), considered: flag(false) }),
     },
     return: {
@@ -75,11 +81,12 @@ export const claimWorkflow = defineWorkflow({
       by: ['approver'],
       input: z.strictObject({ remark: paragraph(2000) }),
     },
-    certify: { from: ['approved'], to: 'certified', by: ['certifier'], fresh: true, input: nothing },
+    certify: { from: ['approved'], to: 'certified', by: ['certifier'], confirm: true, input: nothing },
     pay: {
       from: ['certified'],
       to: 'paid',
       by: ['preparer'],
+      confirm: true,
       input: z.strictObject({ voucherNo: text(60), paidOn: date() }),
     },
     suspend: {

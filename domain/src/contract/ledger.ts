@@ -29,7 +29,13 @@ export const claimRecordWorkflow = defineWorkflow({
     secondPerson: { permission: 'claimRecord.approve', apart: ['writer'] },
   },
   actions: {
-    approve: { from: ['provisional'], to: 'confirmed', by: ['secondPerson'], input: ledgerVerdictInput },
+    approve: {
+      from: ['provisional'],
+      to: 'confirmed',
+      by: ['secondPerson'],
+      confirm: true,
+      input: ledgerVerdictInput,
+    },
     refuse: { from: ['provisional'], to: 'void', by: ['secondPerson'], input: ledgerVerdictInput },
     reverse: { from: ['confirmed', 'inClaim'], to: 'reversed', by: ['writer'], input: reversalInput },
     confirm: { from: ['provisional'], to: 'confirmed', by: ['system'] },
@@ -44,6 +50,14 @@ export const claimRecordWorkflow = defineWorkflow({
 export const claimRecordStatus = claimRecordWorkflow.status
 type Status = (typeof claimRecordStatus)[keyof typeof claimRecordStatus]
 export const claimRecordStatuses = Object.values(claimRecordStatus) as [Status, ...Status[]]
+
+/** The lines that a claim of their month contains: a reversed line is balanced by its reversal, also a line. */
+export const countedStatuses = [
+  claimRecordStatus.confirmed,
+  claimRecordStatus.disputed,
+  claimRecordStatus.inClaim,
+  claimRecordStatus.reversed,
+] as const
 
 /** One ledger entry with all its inputs. */
 export const claimRecord = z.object({
@@ -74,7 +88,9 @@ export const claimRecord = z.object({
   exclusivity: z.object({ count: z.int(), kept: z.string() }).nullable(),
   needsApproval: z.boolean(),
   approvedBy: z.string().nullable(),
-  /** The line as a sentence, in the reader's language. */
+  /** What the line is about, in the reader's language: offence, place, time. */
+  title: z.string(),
+  /** How it was computed, as a sentence. */
   explanation: z.string(),
   createdAt: z.iso.datetime(),
   lockVersion: z.int(),

@@ -166,6 +166,7 @@ export const organizationChangeWorkflow = defineWorkflow({
       from: ['pending'],
       to: 'approved',
       by: ['decider'],
+      confirm: true,
       input: reasonInput,
       path: 'approve-change',
     },

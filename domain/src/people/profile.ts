@@ -2,12 +2,22 @@ import * as z from 'zod'
 import { phone } from '../access/account.ts'
 import { choice, id, text } from '../platform/field.ts'
 import { languages } from '../platform/language.ts'
+import { type Screen, screens } from '../platform/permission.ts'
 
 export const profileInput = z.strictObject({
   name: text(100),
   phone: phone.nullable(),
   locale: choice(languages),
 })
+/** What a user sets for themselves; each alone. */
+export const settingInput = z.strictObject({
+  startScreen: choice(Object.keys(screens) as [Screen, ...Screen[]]).optional(),
+  hasSound: z.boolean().optional(),
+})
+export type SettingInput = z.infer<typeof settingInput>
+export const setting = z.object({ startScreen: z.string(), hasSound: z.boolean() })
+export type Setting = z.infer<typeof setting>
+
 export type ProfileInput = z.infer<typeof profileInput>
 
 export const profile = z.object({

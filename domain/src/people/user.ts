@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { sessionUser } from '../access/session.ts'
 import { date, email, id, optional, paragraph, ref, refs, text } from '../platform/field.ts'
 import { languages } from '../platform/language.ts'
 import { defineList, filter } from '../platform/list.ts'
@@ -119,6 +120,11 @@ export const userList = defineList({
 export const userTypeChoice = z.object({ id, code: z.string(), name: z.string(), typeId: id })
 export type UserTypeChoice = z.infer<typeof userTypeChoice>
 
+export const viewAsInput = z.strictObject({ reason: paragraph(500) })
+/** The session of an administrator who looks at the product as another user. */
+export const viewing = z.object({ token: z.string(), user: sessionUser, endsAt: z.string() })
+export type Viewing = z.infer<typeof viewing>
+
 const nothing = z.strictObject({}).nullish()
 const inUse = ['active', 'locked', 'dormant'] as const
 const outOfUse = ['suspended', 'locked', 'dormant'] as const
@@ -141,6 +147,8 @@ export const userWorkflow = defineWorkflow({
   // Nobody changes their own account, and only administrators change administrators.
   roles: {
     editor: { permission: 'user.edit' },
+    /** An administrator of the agency who looks at the product as this user. */
+    viewer: { permission: 'user.edit', side: 'agency' },
     administrator: { permission: 'user.deactivate' },
     /** One administrator requests it, another one carries it out. */
     resetter: { permission: 'user.edit', apart: ['requester'] },
@@ -164,6 +172,7 @@ export const userWorkflow = defineWorkflow({
     'change-email': { ...sensitive, from: ['invited', ...inUse], by: ['editor'], input: changeEmailInput },
     'cancel-email-change': { from: inUse, to: null, by: ['editor'], input: nothing },
     'start-reset': { ...sensitive, from: inUse, by: ['editor'], input: nothing },
+    'view-as': { from: ['active'], to: null, by: ['viewer'] },
     'reset-totp': { ...sensitive, from: [...inUse, 'suspended'], by: ['resetter'], input: nothing },
   },
 })

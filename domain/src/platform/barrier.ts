@@ -15,7 +15,7 @@ export type Barrier = (typeof barriers)[number]
 /** The actions that are decisions; they can be delegated to a substitute. */
 export const decisions: readonly Action[] = ['verify', 'appeal', 'approve']
 const agencyOnly: readonly Action[] = [...decisions, 'lock', 'configure']
-const agencyScreens: readonly Screen[] = ['matrixPrivilege', 'audit']
+const agencyScreens: readonly Screen[] = ['matrixPrivilege', 'audit', 'announcement', 'job']
 
 /** Anyone who is neither agency nor oversight is treated as a contractor: an unknown side sees less, not more. */
 export const isOutside = (typeId: number) => typeId !== side.agency && typeId !== side.oversight

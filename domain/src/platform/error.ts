@@ -4,11 +4,13 @@ import type * as z from 'zod'
 export const errorCodes = [
   'VALIDATION',
   'UNAUTHENTICATED',
+  'SESSION_ENDED',
   'REAUTHENTICATE',
   'TOTP_REQUIRED',
   'CODE_INVALID',
   'LINK_INVALID',
   'FORBIDDEN',
+  'VIEW_ONLY',
   'PRIVILEGE_CHANGED',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',

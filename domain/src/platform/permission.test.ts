@@ -83,8 +83,8 @@ describe('The menu', () => {
     const menu = menuFor((permission) => ['zone.view', 'zone.edit', 'position.edit'].includes(permission))
     expect(menu).toMatchObject([
       {
-        name: 'Manage User',
-        menuItems: [{ code: 'zone', name: 'Zone', url: '/manage-user/zone', actions: ['view', 'edit'] }],
+        path: '/manage-user',
+        menuItems: [{ code: 'zone', url: '/manage-user/zone', actions: ['view', 'edit'] }],
       },
     ])
     expect(menu[0]?.menuItems).toHaveLength(1)

@@ -23,7 +23,6 @@ export const scopes = ['own', 'contract', 'org', 'zone', 'all'] as const
 export type Scope = (typeof scopes)[number]
 
 type Item = {
-  name: string
   url: string
   actions: readonly Action[]
   /** A reference table: its page, its default privileges and their test follow from its definition. */
@@ -34,95 +33,82 @@ type Item = {
 const crud = ['view', 'create', 'edit', 'deactivate'] as const
 
 /**
- * Every screen that privileges are given for, in menu order. The menu, the routes' access and the
- * Matrix Privilege screen are this table. `soon` marks a screen that is not built yet and not shown.
+ * Every screen that privileges are given for, in menu order; their names are `menu.<screen>` in the locale files. The
+ * menu, the routes' access and the Matrix Privilege screen are this table. `soon` marks a screen that is not built yet and not shown.
  */
 export const screens = {
-  dashboard: { name: 'Dashboard', url: '/dashboard', actions: ['view'] },
-  type: { name: 'Manage Type', url: '/manage-user/type', actions: [...crud, 'configure'], isReference: true },
-  userType: { name: 'User Type', url: '/manage-user/user-type', actions: [...crud, 'configure'] },
-  person: { name: 'Person', url: '/manage-user/person', actions: [...crud, 'export', 'import', 'unmask'] },
-  position: { name: 'Position', url: '/manage-user/position', actions: crud, isReference: true },
-  zone: { name: 'Zone', url: '/manage-user/zone', actions: [...crud, 'import'], isReference: true },
+  dashboard: { url: '/dashboard', actions: ['view'] },
+  type: { url: '/manage-user/type', actions: [...crud, 'configure'], isReference: true },
+  userType: { url: '/manage-user/user-type', actions: [...crud, 'configure'] },
+  person: { url: '/manage-user/person', actions: [...crud, 'export', 'import', 'unmask'] },
+  position: { url: '/manage-user/position', actions: crud, isReference: true },
+  zone: { url: '/manage-user/zone', actions: [...crud, 'import'], isReference: true },
   organizationType: {
-    name: 'Organization Type',
     url: '/manage-user/organization-type',
     actions: crud,
     isReference: true,
   },
   matrixPrivilege: {
-    name: 'Matrix Privilege',
     url: '/manage-user/matrix-privilage',
     actions: ['view', 'configure', 'export'],
   },
   organization: {
-    name: 'Manage Organization',
     url: '/manage-user/user-profile',
     actions: [...crud, 'export', 'unmask'],
   },
-  user: { name: 'User', url: '/manage-user/user', actions: [...crud, 'configure', 'export'] },
-  audit: { name: 'Audit Log', url: '/manage-user/audit', actions: ['view', 'export'] },
+  user: { url: '/manage-user/user', actions: [...crud, 'configure', 'export'] },
+  audit: { url: '/manage-user/audit', actions: ['view', 'export'] },
+  announcement: { url: '/manage-user/announcement', actions: crud },
+  job: { url: '/manage-user/job', actions: ['view', 'configure'] },
   formula: {
-    name: 'Manage Formula',
     url: '/manage-contract/master-config',
     actions: ['view', 'create', 'edit', 'approve', 'configure', 'export'],
   },
   contract: {
-    name: 'Contract',
     url: '/manage-contract/contract',
     actions: ['view', 'create', 'edit', 'submit', 'approve', 'export'],
   },
   typeOfOffence: {
-    name: 'Type of Offence',
     url: '/manage-complaint/type-of-offence',
     actions: [...crud, 'configure', 'export'],
   },
   complaint: {
-    name: 'Complaint',
     url: '/manage-complaint/complaint',
     actions: ['view', 'create', 'edit', 'submit', 'configure', 'export'],
   },
   verifyComplaint: {
-    name: 'Justify Complaint',
     url: '/manage-complaint/verify-complaint',
     actions: ['view', 'justify', 'verify', 'appeal', 'export'],
   },
   historyComplaint: {
-    name: 'History Complaint',
     url: '/manage-complaint/history-complaint',
     actions: ['view', 'export'],
   },
   claimRecord: {
-    name: 'Claim Record',
     url: '/manage-complaint/claim-record',
     actions: ['view', 'create', 'approve', 'export'],
   },
   compliance: {
-    name: 'Aduan Pematuhan',
     url: '/manage-eclaim/aduan-pematuhan',
     actions: ['view', 'create', 'edit', 'submit', 'justify', 'verify', 'appeal', 'export'],
   },
   touring: {
-    name: 'Touring',
     url: '/manage-eclaim/touring',
     actions: ['view', 'create', 'edit', 'import', 'export'],
   },
   reviewJustification: {
-    name: 'Review Justification',
     url: '/manage-eclaim/touring/review-justification',
     actions: ['view', 'justify', 'verify', 'appeal'],
   },
   claim: {
-    name: 'Summary Claim',
     url: '/manage-eclaim/summary-claim',
     actions: ['view', 'create', 'edit', 'submit', 'approve', 'export'],
   },
   attendance: {
-    name: 'Attendance',
     url: '/manage-eclaim/attendance',
     actions: ['view', 'create', 'edit', 'import', 'justify', 'verify', 'appeal', 'export'],
   },
-  period: { name: 'Period Lock', url: '/manage-eclaim/summary-claim', actions: ['lock'], soon: true },
+  period: { url: '/manage-eclaim/summary-claim', actions: ['lock'], soon: true },
 } as const satisfies Record<string, Item>
 
 export type Screen = keyof typeof screens
@@ -149,11 +135,15 @@ export const menuGroups = [
 /** `Manage User` → `/manage-user` */
 export const groupPath = (name: string) => `/${name.toLowerCase().replaceAll(' ', '-')}`
 
-/** The sidebar for these permissions. */
+/** The path of a group that the server sent: made of its name, or given where the name is in another language. */
+export const pathOfGroup = ({ name, url }: { name: string; url?: string | undefined }) =>
+  url ?? groupPath(name)
+
+/** The sidebar for these permissions. Its names are words of the reader's language: `menu.<code>`, `menu.<path>`. */
 export const menuFor = (holds: (permission: Permission) => boolean) =>
   menuGroups
     .map(({ name, icon, prefix }) => ({
-      name,
+      path: groupPath(name),
       icon,
       menuItems: Object.entries(screens as Record<Screen, Item>)
         .filter(
@@ -164,9 +154,8 @@ export const menuFor = (holds: (permission: Permission) => boolean) =>
             isScreen(screen) &&
             holds(`${screen}.view` as Permission),
         )
-        .map(([screen, { name, url, actions }]) => ({
+        .map(([screen, { url, actions }]) => ({
           code: screen,
-          name,
           url,
           actions: actions.filter((action) => holds(`${screen}.${action}` as Permission)),
         })),

@@ -28,10 +28,13 @@ export type Action<S extends string = string, R extends string = string> = {
   path?: string
   /** The action whose name and path this variant shares, from other states or for other roles. */
   as?: string
-  /** Two-person rule: the first one requests it, another one in the same role carries it out. */
+  /** Two-person rule: the first one requests it, another one in the same role carries it out,
+   * with their password. */
   secondPerson?: true
-  /** The password must be entered again. */
+  /** The password must have been entered in the last minutes. */
   fresh?: true
+  /** An approval: the password must be entered for it alone. */
+  confirm?: true
 }
 
 export type Workflow = {

@@ -34,6 +34,7 @@ const notices = {
   message: [],
   'account.privileges': ['mail'],
   'account.newDevice': ['mandatory', 'live'],
+  'account.sessionEnded': ['mandatory', 'live'],
   'account.passwordChanged': ['mandatory', 'live'],
   'bulk.done': [],
   'comment.mentioned': ['mail'],

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LanguageMenu, ThemeMenu } from '../access/session/preference.tsx'
+import { SettingFields } from '../people/profile/setting-fields.tsx'
 import { useChoosePreferences, usePreferences } from '../people/profile/use-profile.ts'
 import { api } from '../server/api.ts'
 import { setSlice, useStore } from '../server/store.ts'
@@ -87,6 +88,7 @@ export function AsideSettings() {
           {t('aside.daily')}
         </label>
       )}
+      <SettingFields />
       <Link to="/profile?tab=notifications">{t('aside.allNotifications')}</Link>
       <div>
         {t('language')} <LanguageMenu />

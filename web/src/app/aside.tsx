@@ -1,7 +1,8 @@
 import { cilCalendar, cilCommentBubble, cilSettings, cilX } from '@coreui/icons'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Agenda } from '../eclaim/dashboard/agenda.tsx'
+import { Announcements } from '../people/announcement/announcements.tsx'
 import { setSlice } from '../server/store.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -19,7 +20,12 @@ type Tab = (typeof tabs)[number]['name']
 
 const panels: Record<Tab, () => ReactNode> = {
   agenda: () => <Agenda />,
-  messages: () => <Messages complaint={complaintDialog} />,
+  messages: () => (
+    <>
+      <Announcements />
+      <Messages complaint={complaintDialog} />
+    </>
+  ),
   settings: () => <AsideSettings />,
 }
 
@@ -32,6 +38,11 @@ function close() {
 export function Aside() {
   const { t } = useTranslation()
   const [tab, setTab] = useState<Tab>('agenda')
+  useEffect(() => {
+    const hide = () => setSlice('dashboard', { asideShow: false })
+    document.addEventListener('visibilitychange', hide)
+    return () => document.removeEventListener('visibilitychange', hide)
+  }, [])
   return (
     <>
       <div className="aside-head">

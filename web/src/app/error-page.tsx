@@ -8,11 +8,14 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { NotFound } from './not-found-page.tsx'
 
-export const NotFoundPage = () => (
-  <PublicPage>
-    <NotFound />
-  </PublicPage>
-)
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  return (
+    <PublicPage title={t('notFound.title')}>
+      <NotFound />
+    </PublicPage>
+  )
+}
 
 // placeholder of the same length, so that nothing shifts
 const noRequestId = '00000000-0000-0000-0000-000000000000'
@@ -33,6 +36,7 @@ function LoadError() {
   }, [])
   return (
     <Notice
+      isPage
       drawing="error"
       title={t('error.NETWORK')}
       action={
@@ -54,6 +58,7 @@ export function ScreenError() {
   const traceId = error instanceof ApiError ? error.traceId : lastRequestId()
   return (
     <Notice
+      isPage
       drawing="error"
       title={t('serverError.title')}
       action={
@@ -70,8 +75,11 @@ export function ScreenError() {
   )
 }
 
-export const ServerErrorPage = () => (
-  <PublicPage>
-    <ScreenError />
-  </PublicPage>
-)
+export function ServerErrorPage() {
+  const { t } = useTranslation()
+  return (
+    <PublicPage title={t('serverError.title')}>
+      <ScreenError />
+    </PublicPage>
+  )
+}

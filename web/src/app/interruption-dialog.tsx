@@ -1,6 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { handleInterruptions } from '../server/interruption.ts'
+import { rememberWanted } from '../access/session/destination.ts'
+import { handleInterruptions, type Interruption, type Resolution } from '../server/interruption.ts'
+import { useStore } from '../server/store.ts'
+import { returnFromViewing } from '../server/viewing.ts'
 
 const SignInDialog = lazy(async () => ({
   default: (await import('../access/session/sign-in-dialog.tsx')).SignInDialog,
@@ -9,36 +14,52 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('../access/session/password-dialog.tsx')).PasswordDialog,
 }))
 
-type Pending = { needed: 'signIn' | 'password'; done: (isDone: boolean) => void }
+type Pending = { needed: Exclude<Interruption, 'enrol'>; done: (resolution: Resolution) => void }
 
 /** Dialog for a request that needs a sign-in or the password; the request is then retried. */
 export function InterruptionDialog() {
+  const { t } = useTranslation('account')
   const navigate = useNavigate()
   const [pending, setPending] = useState<Pending | null>(null)
   useEffect(
     () =>
       handleInterruptions(async (needed) => {
+        // Viewing as another user is over: back to one's own session.
+        if ((needed === 'signIn' || needed === 'displaced') && returnFromViewing()) {
+          toast(t('viewing.over'))
+          navigate('/manage-user/user')
+          return { retry: false }
+        }
         if (needed === 'enrol') {
+          const { pathname, search, hash } = location
+          const { user } = useStore.getState().auth
+          if (user && pathname !== '/profile') rememberWanted(pathname + search + hash, user.id)
           navigate('/profile?tab=security')
-          return false
+          return { retry: false }
         }
         return new Promise((resolve) => {
           setPending({
             needed,
-            done: (isDone) => {
+            done: (resolution) => {
               setPending(null)
-              resolve(isDone)
+              resolve(resolution)
             },
           })
         })
       }),
-    [navigate],
+    [navigate, t],
   )
   if (!pending) return null
-  const Dialog = pending.needed === 'signIn' ? SignInDialog : PasswordDialog
+  const { needed, done } = pending
   return (
     <Suspense>
-      <Dialog onDone={pending.done} />
+      {needed === 'password' ? (
+        <PasswordDialog
+          onDone={(confirmation) => done(confirmation ? { retry: true, confirmation } : { retry: false })}
+        />
+      ) : (
+        <SignInDialog isDisplaced={needed === 'displaced'} onDone={(retry) => done({ retry })} />
+      )}
     </Suspense>
   )
 }

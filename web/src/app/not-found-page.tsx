@@ -1,4 +1,4 @@
-import { groupPath } from '@patuh/domain/platform/permission'
+import { pathOfGroup } from '@patuh/domain/platform/permission'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -13,6 +13,7 @@ export function NotFound() {
   const { t } = useTranslation()
   return (
     <Notice
+      isPage
       drawing="error"
       title={t('notFound.title')}
       action={
@@ -30,7 +31,7 @@ export function NotFound() {
 export function CatchAllPage() {
   const { pathname } = useLocation()
   const group = useStore(({ dashboard }) => dashboard.sidebarMenus).find(
-    ({ name }) => groupPath(name) === pathname,
+    (group) => pathOfGroup(group) === pathname,
   )
   return group ? <SectionPage group={group} /> : <NotFound />
 }

@@ -1,15 +1,19 @@
-import { Outlet, type RouteObject } from 'react-router'
+import { Outlet, type RouteObject, useLocation } from 'react-router'
+import { useSigningOut } from '../access/session/destination.ts'
 import { PublicPage } from '../access/session/public-page.tsx'
 import { useStore } from '../server/store.ts'
+import { useTitles } from '../server/titles.ts'
 import { Shell } from './shell.tsx'
 
 /** Public pages that are shown inside the shell for signed-in users. */
 function OpenFrame() {
   const user = useStore(({ auth }) => auth.user)
-  return user ? (
+  const title = useTitles()(useLocation().pathname)
+  const isSigningOut = useSigningOut(({ isSigningOut }) => isSigningOut)
+  return user || isSigningOut ? (
     <Shell />
   ) : (
-    <PublicPage>
+    <PublicPage title={title}>
       <Outlet />
     </PublicPage>
   )

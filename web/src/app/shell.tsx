@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { forgetWanted, rememberWanted, useSigningOut } from '../access/session/destination.ts'
 import { Footer } from '../access/session/footer.tsx'
 import { NoAccess } from '../server/no-access.tsx'
 import { useStore } from '../server/store.ts'
@@ -8,6 +9,7 @@ import { useSubstitute } from '../server/substitute.ts'
 import { useTitles } from '../server/titles.ts'
 import { useDenied } from '../server/use-may.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import { Header } from './header.tsx'
 import { InterruptionDialog } from './interruption-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -17,23 +19,43 @@ import { useFocusRestore } from './use-focus-restore.ts'
 const SubstituteBar = lazy(async () => ({
   default: (await import('../access/substitute/substitute-bar.tsx')).SubstituteBar,
 }))
+const ViewingBar = lazy(async () => ({
+  default: (await import('../access/session/viewing-bar.tsx')).ViewingBar,
+}))
 const Aside = lazy(async () => ({ default: (await import('./aside.tsx')).Aside }))
+
+/** Redirects to the sign-in page, which leads back to this address unless the user signs out. */
+function ToSignIn({ userId }: { userId: number | null }) {
+  const { pathname, search, hash } = useLocation()
+  const isSigningOut = useSigningOut(({ isSigningOut }) => isSigningOut)
+  useEffect(() => {
+    if (!isSigningOut) rememberWanted(pathname + search + hash, userId)
+  }, [])
+  return isSigningOut ? null : <Navigate to="/" replace />
+}
 
 /** The frame of every signed-in screen. Without a user it redirects to the sign-in page. */
 export function Shell() {
   const { t } = useTranslation()
   const user = useStore(({ auth }) => auth.user)
   const asideShow = useStore(({ dashboard }) => dashboard.asideShow)
+  const viewing = useStore((state) => state.viewing)
   const acting = useSubstitute(({ person }) => person)
   const { pathname } = useLocation()
   const title = useTitles()(pathname)
   const denied = useDenied(pathname)
+  // the catch-all page, or a chapter of the guide, has no title of its own
+  const untitled = t(pathname.startsWith('/help/') ? 'menu.help' : 'notFound.title')
+  useTitle(title ?? untitled)
+  const lastUserId = useRef<number | null>(null)
+  if (user) lastUserId.current = user.id
   useEffect(() => {
-    document.title = title ? `${title} · Patuh` : 'Patuh'
-  }, [title])
+    // not on the profile: the second factor may have to be set up there before the wanted page opens
+    if (user && pathname !== '/profile') forgetWanted()
+  }, [user, pathname])
   const main = useRef<HTMLElement>(null)
   useFocusRestore(main)
-  if (!user) return <Navigate to="/" replace />
+  if (!user) return <ToSignIn userId={lastUserId.current} />
   return (
     <>
       <a className="skip-link" href="#main">
@@ -42,6 +64,11 @@ export function Shell() {
       <Sidebar />
       <div className="wrapper">
         <Header />
+        {viewing.back && (
+          <Suspense>
+            <ViewingBar name={user.name} endsAt={viewing.endsAt} />
+          </Suspense>
+        )}
         {acting && (
           <Suspense>
             <SubstituteBar name={acting.name} />

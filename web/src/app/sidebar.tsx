@@ -1,7 +1,7 @@
 import { cilChevronDoubleLeft, cilChevronDoubleRight, cilSpeedometer } from '@coreui/icons'
 import type { MenuGroup } from '@patuh/domain/access/session'
-import { groupPath } from '@patuh/domain/platform/permission'
-import { type RefObject, useEffect, useRef } from 'react'
+import { pathOfGroup } from '@patuh/domain/platform/permission'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
 import { setSlice, useStore } from '../server/store.ts'
@@ -13,13 +13,14 @@ import { groupIcons, screenIcons } from '../ui/screen-icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useOverlay } from './use-overlay.ts'
 
-function Group({ group: { name, icon, menuItems } }: { group: MenuGroup }) {
+function Group({ group }: { group: MenuGroup }) {
   const { t } = useTranslation()
+  const { name, icon, menuItems } = group
   return (
     <li className="side-group">
-      <NavLink to={groupPath(name)} end className="side-heading">
+      <NavLink to={pathOfGroup(group)} end className="side-heading">
         <Icon of={groupIcons[icon] ?? cilSpeedometer} />
-        <span>{t(`menu.${groupPath(name).slice(1)}`, { defaultValue: name })}</span>
+        <span>{name}</span>
       </NavLink>
       <ul>
         {menuItems.map(({ code, name: item, url, badge }) => (
@@ -31,7 +32,7 @@ function Group({ group: { name, icon, menuItems } }: { group: MenuGroup }) {
               aria-description={badge ? t('menu.waiting', { count: badge }) : undefined}
             >
               <Icon of={screenIcons[code] ?? cilSpeedometer} />
-              <span>{t(`menu.${code}`, { defaultValue: item })}</span>
+              <span>{item}</span>
               {badge && (
                 <span className="side-badge" aria-hidden="true">
                   {badge > 999 ? '999+' : badge}
@@ -63,6 +64,9 @@ export function Sidebar() {
   const { sidebarShow, sidebarUnfoldable } = useStore(({ dashboard }) => dashboard)
   const { menus, spinning } = useMenu()
   const element = useRef<HTMLElement>(null)
+  // folds at once, though pointer or focus are still inside: only the next visit of either unfolds it
+  const [isJustFolded, setJustFolded] = useState(false)
+  const narrow = isJustFolded ? 'sidebar-narrow' : 'sidebar-narrow-unfoldable'
   useOverlay(element, sidebarShow)
   useScrollToCurrent(element, menus, sidebarShow)
   return (
@@ -70,7 +74,8 @@ export function Sidebar() {
       ref={element}
       id="sidebar"
       aria-label={t('menu.label')}
-      className={`sidebar sidebar-dark sidebar-fixed ${sidebarShow ? 'show' : 'hide'} ${sidebarUnfoldable ? 'sidebar-narrow-unfoldable' : ''}`}
+      className={`sidebar sidebar-dark sidebar-fixed ${sidebarShow ? 'show' : 'hide'} ${sidebarUnfoldable ? narrow : ''}`}
+      onMouseLeave={() => setJustFolded(false)}
     >
       <Link to="/" className="side-brand">
         <Mark />
@@ -85,7 +90,7 @@ export function Sidebar() {
         </li>
         {menus.length > 0 && <li className="side-title">{t('menu.heading')}</li>}
         {menus.map((group) => (
-          <Group key={group.name} group={group} />
+          <Group key={pathOfGroup(group)} group={group} />
         ))}
       </ul>
       {spinning && menus.length === 0 && <Spinner delay={0} />}
@@ -94,7 +99,11 @@ export function Sidebar() {
           icon={sidebarUnfoldable ? cilChevronDoubleRight : cilChevronDoubleLeft}
           label={t('menu.fold')}
           aria-pressed={sidebarUnfoldable}
-          onClick={() => setSlice('dashboard', { sidebarUnfoldable: !sidebarUnfoldable })}
+          onClick={() => {
+            setJustFolded(!sidebarUnfoldable)
+            setSlice('dashboard', { sidebarUnfoldable: !sidebarUnfoldable })
+          }}
+          onBlur={() => setJustFolded(false)}
         />
       </div>
     </nav>

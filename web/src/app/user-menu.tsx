@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSignOut } from '../access/session/use-sign-out.ts'
+import { useEndViewing } from '../access/session/viewing-bar.tsx'
 import { useNameIn } from '../server/name-in.ts'
 import { useStore } from '../server/store.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -14,10 +15,12 @@ const ActForItems = lazy(async () => ({
 }))
 
 export function UserMenu() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['translation', 'account'])
   const user = useStore(({ auth }) => auth.user)
+  const isViewing = useStore(({ viewing }) => viewing.back !== null)
   const signOut = useSignOut()
   const nameIn = useNameIn()
+  const endViewing = useEndViewing()
   if (!user) return null
   return (
     <Menu label={t('userMenu', { name: user.name })} text={<Avatar name={user.name} image={user.image} />}>
@@ -36,8 +39,8 @@ export function UserMenu() {
       <Suspense>
         <ActForItems />
       </Suspense>
-      <button type="button" className="menu-item" onClick={signOut}>
-        <Icon of={cilAccountLogout} /> {t('signOut')}
+      <button type="button" className="menu-item" onClick={isViewing ? endViewing : signOut}>
+        <Icon of={cilAccountLogout} /> {t(isViewing ? 'account:viewing.end' : 'signOut')}
       </button>
     </Menu>
   )

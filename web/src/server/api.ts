@@ -1,3 +1,4 @@
+import { confirmationHeader } from '@patuh/domain/access/account'
 import type { ErrorCode, FieldError } from '@patuh/domain/platform/error'
 import { newId } from '../ui/new-id.ts'
 import { interruptionFor, resolveInterruption } from './interruption.ts'
@@ -35,6 +36,8 @@ type Options = {
   version?: number
   signal?: AbortSignal
   key?: string
+  /** Proof that the password was entered for this approval. */
+  confirmation?: string
   /** Sent without a token: signing in must not wait for signing in. */
   anonymous?: true
 }
@@ -52,20 +55,20 @@ const xsrf = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
 export function headersFor(
   method: Method,
   token: string | null,
-  { body, file, version, key }: Options = {},
+  { file, version, key, confirmation }: Options = {},
 ): Record<string, string> {
   const xsrfToken = xsrf()
   const { person } = useSubstitute.getState()
   return {
     'accept-language': document.documentElement.lang,
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(file ? { 'content-type': file.type } : {}),
+    'content-type': file ? file.type : 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(token && person ? { 'x-on-behalf-of': String(person.id) } : {}),
     // background refreshes do not keep the session of an inactive user alive
     ...(token && method === 'GET' && !isUserActive() ? { 'x-background': 'true' } : {}),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     ...(key ? { 'idempotency-key': key } : {}),
+    ...(confirmation ? { [confirmationHeader]: confirmation } : {}),
     ...(xsrfToken ? { 'x-xsrf-token': decodeURIComponent(xsrfToken) } : {}),
   }
 }
@@ -135,7 +138,10 @@ export async function api<Data>(method: Method, path: string, options: Options =
   const { response, data, error } = await ask(method, path, token, options)
   if (response.ok) return data
   const needed = token ? interruptionFor(response.status, error?.code) : undefined
-  if (needed && (await resolveInterruption(needed, token))) return api(method, path, options)
+  if (needed) {
+    const { retry, ...proof } = await resolveInterruption(needed, token)
+    if (retry) return api(method, path, { ...options, ...proof })
+  }
   if (error?.code === 'PRIVILEGE_CHANGED') {
     substituteFor(null)
     for (const listener of onPrivilegeChanged) listener()

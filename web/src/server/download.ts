@@ -26,7 +26,7 @@ async function fetchFile(path: string): Promise<{ content: Blob } | { code: stri
     () => 'INTERNAL',
   )
   const needed = interruptionFor(response.status, code)
-  return needed && (await resolveInterruption(needed, token)) ? fetchFile(path) : { code }
+  return needed && (await resolveInterruption(needed, token)).retry ? fetchFile(path) : { code }
 }
 
 /** Downloads a file with the session token, which a plain link could not send. */

@@ -44,6 +44,7 @@ test.each([
 
 test.each([
   [401, 'UNAUTHENTICATED', 'signIn'],
+  [401, 'SESSION_ENDED', 'displaced'],
   [401, 'CODE_INVALID', undefined],
   [403, 'REAUTHENTICATE', 'password'],
   [403, 'TOTP_REQUIRED', 'enrol'],

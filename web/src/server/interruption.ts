@@ -1,15 +1,18 @@
 import { clearSession, useStore } from './store.ts'
 
-/** What a refused request needs: sign in again, re-enter the password, set up the second factor. */
-export type Interruption = 'signIn' | 'password' | 'enrol'
+/** What a refused request needs: sign in again (also after a newer sign-in), re-enter the password, set up the second factor. */
+export type Interruption = 'signIn' | 'displaced' | 'password' | 'enrol'
 
 export function interruptionFor(status: number, code: string | undefined): Interruption | undefined {
   if (status === 401 && code === 'UNAUTHENTICATED') return 'signIn'
+  if (code === 'SESSION_ENDED') return 'displaced'
   if (code === 'REAUTHENTICATE') return 'password'
   return code === 'TOTP_REQUIRED' ? 'enrol' : undefined
 }
 
-type Ask = (needed: Interruption) => Promise<boolean>
+/** Whether to send the request again, and what proves that the password was entered for it. */
+export type Resolution = { retry: boolean; confirmation?: string }
+type Ask = (needed: Interruption) => Promise<Resolution>
 let ask: Ask | undefined
 /** Registers the component that shows the dialogs; its promise tells whether the user did what was needed. */
 export function handleInterruptions(answer: Ask) {
@@ -19,16 +22,16 @@ export function handleInterruptions(answer: Ask) {
   }
 }
 
-let waiting: Promise<boolean> | undefined
+let waiting: Promise<Resolution> | undefined
 
-/** Shows one dialog for all requests that were refused meanwhile. True: retry the request. */
-export async function resolveInterruption(needed: Interruption, token: string | null) {
+/** Shows one dialog for all requests that were refused meanwhile. */
+export async function resolveInterruption(needed: Interruption, token: string | null): Promise<Resolution> {
   const current = useStore.getState().auth.token
   // The user signed out or in again since the request was made, here or in another tab.
-  if (current !== token) return current !== null
+  if (current !== token) return { retry: current !== null }
   if (!ask) {
-    if (needed === 'signIn') clearSession()
-    return false
+    if (needed === 'signIn' || needed === 'displaced') clearSession()
+    return { retry: false }
   }
   waiting ??= ask(needed).finally(() => {
     waiting = undefined

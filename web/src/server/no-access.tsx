@@ -7,7 +7,7 @@ export function NoAccess({ name }: { name: string }) {
   const { t } = useTranslation()
   const settings = useSettings()
   return (
-    <Notice drawing="error" title={t('noAccess.title', { name })}>
+    <Notice isPage drawing="error" title={t('noAccess.title', { name })}>
       {t('noAccess.text', { email: settings?.supportEmail })}
     </Notice>
   )

@@ -15,6 +15,8 @@ type State = {
     sidebarMenus: MenuGroup[]
   }
   auth: { token: string | null; user: SessionUser | null }
+  /** While an administrator looks at the product as another user: their own session, and the end. */
+  viewing: { back: { token: string; user: SessionUser } | null; endsAt: string | null }
   remember: { value: string }
   /** Layout of lists; not one of the specification's slices. */
   list: { density: 'comfortable' | 'compact'; layouts: Record<string, string> }
@@ -31,6 +33,7 @@ const initial: State = {
     sidebarMenus: [],
   },
   auth: { token: null, user: null },
+  viewing: { back: null, endsAt: null },
   remember: { value: '' },
   list: { density: 'comfortable', layouts: {} },
   recent: { items: [] },
@@ -51,6 +54,7 @@ function merge(stored: unknown, current: State): State {
   return {
     dashboard: { ...current.dashboard, ...saved.dashboard },
     auth: { ...current.auth, ...saved.auth },
+    viewing: { ...current.viewing, ...saved.viewing },
     remember: { ...current.remember, ...saved.remember },
     list: { ...current.list, ...saved.list },
     recent: { ...current.recent, ...saved.recent },
@@ -67,14 +71,18 @@ export function setSlice<Slice extends keyof State>(slice: Slice, values: Partia
 /** Signs in or out when another tab does. */
 export function followOtherTabs() {
   addEventListener('storage', ({ key, newValue }) => {
-    const auth = key === 'root' && newValue ? (JSON.parse(newValue) as Partial<State>).auth : undefined
-    if (auth && auth.token !== useStore.getState().auth.token) setSlice('auth', auth)
+    if (key !== 'root' || !newValue) return
+    const { auth, viewing }: Partial<State> = JSON.parse(newValue)
+    if (!auth || auth.token === useStore.getState().auth.token) return
+    setSlice('viewing', viewing ?? initial.viewing)
+    setSlice('auth', auth)
   })
 }
 
 /** Ends the session in this browser, with its menu and recent records. */
 export function clearSession() {
   setSlice('auth', initial.auth)
+  setSlice('viewing', initial.viewing)
   setSlice('dashboard', { sidebarMenus: [] })
   setSlice('recent', initial.recent)
 }

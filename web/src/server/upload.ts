@@ -54,7 +54,7 @@ export async function upload(sending: Sending): Promise<StoredFile> {
   const { token } = useStore.getState().auth
   return send(sending, token).catch(async (error: ApiError) => {
     const needed = interruptionFor(error.status, error.code)
-    if (needed && (await resolveInterruption(needed, token))) return upload(sending)
+    if (needed && (await resolveInterruption(needed, token)).retry) return upload(sending)
     throw error
   })
 }

@@ -1,4 +1,4 @@
-import { groupPath, menuGroups, screens } from '@patuh/domain/platform/permission'
+import { groupPath, menuGroups, pathOfGroup, screens } from '@patuh/domain/platform/permission'
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from './store.ts'
 import { registrationPath, scanPath } from './titles.ts'
@@ -33,7 +33,7 @@ export function useDenied(pathname: string) {
   // the menu stored from the last visit is enough; an empty one counts only if the server has answered
   const isKnown = menus.length > 0 || client.getQueriesData({ queryKey: ['menu'] }).some(([, data]) => data)
   const granted = menus.some(
-    ({ name, menuItems }) => groupPath(name) === path || menuItems.some(({ url }) => url === path),
+    (group) => pathOfGroup(group) === path || group.menuItems.some(({ url }) => url === path),
   )
   return isKnown && path !== screens.dashboard.url && known.has(path) && !granted
 }

@@ -26,9 +26,11 @@ export function useMenu() {
   useMenuReload()
   const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)
   const token = useStore(({ auth }) => auth.token)
+  // the server sends the names in the language of the request
+  const { i18n } = useTranslation()
   const [spinning, setSpinning] = useState(menus.length === 0)
   const { data, error } = useQuery({
-    queryKey: ['menu', token],
+    queryKey: ['menu', token, i18n.language],
     queryFn: () => api<{ items: MenuGroup[] }>('GET', 'menu/privileges'),
     staleTime: 60_000,
   })

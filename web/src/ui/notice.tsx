@@ -12,20 +12,24 @@ const drawings = {
 export function Notice({
   drawing,
   title,
+  isPage = false,
   children,
   action,
 }: {
   drawing: keyof typeof drawings
   title: string
+  /** It is the whole page: its title is the heading of the page. */
+  isPage?: boolean
   children?: ReactNode
   action?: ReactNode
 }) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className="notice" role={drawing === 'error' ? 'alert' : undefined}>
       <svg viewBox="0 0 96 80" width="96" height="80" aria-hidden="true">
         <path d={drawings[drawing]} />
       </svg>
-      <p className="notice-title">{title}</p>
+      <Title className="notice-title">{title}</Title>
       {children && <div className="notice-text">{children}</div>}
       {action}
     </div>

@@ -18,6 +18,8 @@ const forgot = (email: unknown, from = somewhere()) =>
   as(undefined, from).post('/auth/forgot-password', { email })
 const verify = (handle: string, code: string, from = somewhere()) =>
   as(undefined, from).post('/auth/verify-otp', { handle, code })
+const verifyByEmail = (email: string, code: string, from = somewhere()) =>
+  as(undefined, from).post('/auth/verify-otp', { email, code })
 const reset = (ticket: string, more: object = {}) =>
   as().post('/auth/reset-password', { ticket, password: better, ...more })
 const login = (email: string, given: string) =>
@@ -172,6 +174,51 @@ describe('A reset code', () => {
     const [mine, theirs] = [await someoneWhoForgot(), await someoneWhoForgot()]
     expect((await verify(mine.handle, theirs.code)).statusCode).toBe(401)
   })
+
+  test('is accepted once with the e-mail on another device', async () => {
+    const { email, code } = await someoneWhoForgot()
+    const [first, second] = [
+      await verifyByEmail(` ${email.toUpperCase()} `, code),
+      await verifyByEmail(email, code),
+    ]
+    expect([first.statusCode, second.statusCode]).toEqual([200, 401])
+    expect((await reset(first.json().data.ticket)).statusCode).toBe(204)
+    expect((await login(email, better)).statusCode).toBe(200)
+  })
+
+  test('is compared at most five times by e-mail, even with 40 parallel guesses, and the asking browser keeps its own tries', async () => {
+    const { email, handle, code } = await someoneWhoForgot()
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => verifyByEmail(email, wrongOf(code))))
+    expect(new Set(guesses.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
+    expect((await verifyByEmail(email, code)).statusCode).toBe(401)
+    expect((await verify(handle, code)).statusCode).toBe(200)
+  })
+
+  test('by e-mail is refused with one answer: no account, nothing asked for, a wrong code, an expired one', async () => {
+    const asked = await someoneWhoForgot()
+    const quiet = await aUser({ password })
+    const expired = await someoneWhoForgot()
+    await sql`update password_reset set expires_at = now() where user_id = ${expired.id}`.execute(db)
+    await forgot('no-account@patuh.example')
+    const answers = [
+      await verifyByEmail(asked.email, wrongOf(asked.code)),
+      await verifyByEmail(quiet.email, '12345678'),
+      await verifyByEmail(expired.email, expired.code),
+      await verifyByEmail('no-account@patuh.example', '12345678'),
+      await verifyByEmail('never-asked@patuh.example', '12345678'),
+    ].map(({ statusCode, json }) => ({ statusCode, error: { ...json().error, traceId: '' } }))
+    expect(answers[0]).toMatchObject({ statusCode: 401, error: { code: 'CODE_INVALID' } })
+    expect(answers[0]?.error).not.toHaveProperty('current')
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
+  test.each([[{}], [{ handle: 'aaaaaaaaaaaaaaaaaaaaaa', email: 'a@patuh.example' }], [{ email: 'nobody' }]])(
+    'is refused with %j beside it',
+    async (given) => {
+      const response = await as().post('/auth/verify-otp', { ...given, code: '12345678' })
+      expect([response.statusCode, response.json().error.fields[0].name]).toEqual([400, 'email'])
+    },
+  )
 
   test('expires after ten minutes', async () => {
     const { handle, code, id } = await someoneWhoForgot()

@@ -35,9 +35,10 @@ export function recoveryRoutes(app: App) {
 async function requestReset(trx: Trx, email: string) {
   const opaque = newHandle()
   const { rows } = await sql<{ id: number }>`
-    insert into password_reset (handle_hash, user_id, expires_at)
+    insert into password_reset (handle_hash, email_hash, user_id, expires_at)
     values (
       ${hashOf(opaque)},
+      ${hashOf(email)},
       (select id from "user" where lower(email) = ${email}),
       now() + interval '10 minutes'
     ) returning id`.execute(trx)
@@ -68,10 +69,30 @@ function mountHelp(app: App) {
 }
 
 const maxTries = 5
-const wrong = (tries: number) =>
+/** With the handle the tries left are told; with an e-mail not, as this would tell whether somebody asked for a code. */
+const wrong = (tries?: number) =>
   new HttpError(401, 'CODE_INVALID', 'This code is wrong or no longer valid.', {
-    current: { triesLeft: Math.max(0, maxTries - tries) },
+    ...(tries === undefined ? {} : { current: { triesLeft: Math.max(0, maxTries - tries) } }),
   })
+
+type Given = z.output<typeof verifyCode>
+
+/** Counts the try before the code is compared, in one statement, so that parallel guesses are limited too. */
+async function countTry(db: Db, { handle, email }: Given) {
+  const byEmail = sql<boolean>`id = (
+    select id from password_reset
+    where email_hash = ${hashOf(email ?? '')} and used_at is null and expires_at > now()
+    order by id desc limit 1)`
+  return db
+    .updateTable('passwordReset')
+    .set(handle ? { tries: sql<number>`tries + 1` } : { emailTries: sql<number>`email_tries + 1` })
+    .where(handle ? sql<boolean>`handle_hash = ${hashOf(handle)}` : byEmail)
+    .where(handle ? 'tries' : 'emailTries', '<', maxTries)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning(['id', 'userId', 'codeHash', 'tries'])
+    .executeTakeFirst()
+}
 
 function mountVerify(app: App) {
   const { db, env } = app
@@ -82,20 +103,12 @@ function mountVerify(app: App) {
       schema: { body: verifyCode, response: { 200: one(z.object({ ticket: handle })) } },
     },
     async (request, reply) => {
-      const { handle, code } = request.body
+      const { body } = request
       await limitRate(db, perGuess, network(request.ip))
-      // The try is counted before the code is compared, in one statement, so that parallel guesses are limited too.
-      const reset = await db
-        .updateTable('passwordReset')
-        .set({ tries: sql<number>`tries + 1` })
-        .where('handleHash', '=', hashOf(handle))
-        .where('tries', '<', maxTries)
-        .where('usedAt', 'is', null)
-        .where('expiresAt', '>', sql<string>`now()`)
-        .returning(['id', 'userId', 'codeHash', 'tries'])
-        .executeTakeFirst()
-      if (!reset) throw wrong(maxTries)
-      if (!(await passwordMatches(reset.codeHash, code))) throw wrong(reset.tries)
+      const reset = await countTry(db, body)
+      if (!reset && body.handle) throw wrong(maxTries)
+      if (!(await passwordMatches(reset?.codeHash, body.code)) || !reset)
+        throw wrong(body.handle ? reset?.tries : undefined)
       const given = await db.transaction().execute(async (trx) => {
         const ticket = await giveTicket(trx, reset.id)
         // The mailbox is proven, so this browser becomes a known device: rate limits of others do not apply to it.

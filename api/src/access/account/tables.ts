@@ -21,9 +21,11 @@ declare module '../../platform/db/tables.ts' {
     passwordReset: {
       id: Generated<number>
       handleHash: Buffer
+      emailHash: Buffer | null
       userId: number | null
       codeHash: Generated<string | null>
       tries: Generated<number>
+      emailTries: Generated<number>
       expiresAt: string
       usedAt: Generated<string | null>
       ticketHash: Generated<Buffer | null>
@@ -79,6 +81,7 @@ declare module '../../platform/db/tables.ts' {
       text: string
       enclosures: JSONColumnType<{ name: string; content: string }[], string | undefined, string>
     }
+    userSetting: { userId: number; startScreen: Generated<string>; hasSound: Generated<boolean> }
     turn: { key: string; taken: string[]; endsAt: string }
   }
 }

@@ -40,6 +40,8 @@ const actor = (scopes: Scope[], change: { typeId?: number; organizationIds?: num
     locale: 'en',
     userTypes: [],
     userProfile: { id: 20, typeId: change.typeId ?? 1, name: '' },
+    startScreen: 'dashboard',
+    hasSound: false,
   },
   privileges: new Map([[permission, scopes]]),
   privilegeHash: '',

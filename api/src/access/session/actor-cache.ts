@@ -9,6 +9,10 @@ import { hashOf } from './token.ts'
 
 type Cached = { actor: Actor; until: number; touched: number }
 
+/** The sessions, or the users, on which a cached actor depends. */
+const idsOf = ({ id, sessionId, viewedBy }: Actor, ofSessions: boolean) =>
+  ofSessions ? [sessionId, viewedBy?.sessionId] : [id, viewedBy?.id]
+
 const maxEntries = 10_000
 const maxAgeMs = 60_000
 
@@ -28,7 +32,7 @@ export function actorCache(app: Pick<App, 'db' | 'env' | 'addHook'>): Identify {
     if (what === '*') cache.clear()
     else
       for (const [key, { actor }] of cache)
-        if ((what.startsWith('s') ? actor.sessionId : actor.id) === id) cache.delete(key)
+        if (idsOf(actor, what.startsWith('s')).includes(id)) cache.delete(key)
   }
   const listening = listener(db, authority, invalidate, () => invalidate('*'))
   const own = authorityEventsOf(db)

@@ -39,6 +39,14 @@ const columns = sql`
     from user_user_type join user_type on user_type.id = user_type_id and user_type.is_active
     where user_id = "user".id order by user_type.id
   ) as user_types,
+  coalesce((
+    select start_screen from user_setting where user_id = "user".id and exists (
+      select from user_user_type
+      join user_type on user_type.id = user_type_id and user_type.is_active
+      join privilege using (user_type_id)
+      where user_user_type.user_id = "user".id and screen = start_screen and action = 'view')
+  ), 'dashboard') as start_screen,
+  coalesce((select has_sound from user_setting where user_id = "user".id), false) as has_sound,
   array(
     select distinct jsonb_build_object('permission', screen || '.' || action, 'scope', scope)
     from user_user_type
@@ -79,7 +87,12 @@ function heldBy({ privileges, userProfile, userTypes }: Found) {
   return held
 }
 
-type Live = { sessionId: number; menuHash: string | null; enrolling: boolean }
+type Live = {
+  sessionId: number
+  menuHash: string | null
+  enrolling: boolean
+  viewedBy?: { id: number; sessionId: number }
+}
 
 const privilegeHashOf = (held: ReturnType<typeof heldBy>) =>
   createHash('sha256')
@@ -151,39 +164,52 @@ export const touchEveryMs = 60_000
  * session, at most once a minute.
  */
 export async function findActor(db: Db, token: string, { idleMinutes, demo }: Env, keepAlive: boolean) {
-  const { rows } = await sql<Found & Live & { lastsMs: number; quietForMs: number; freshForMs: number }>`
+  const { rows } = await sql<
+    Found &
+      Omit<Live, 'viewedBy'> & {
+        viewedBy: Live['viewedBy'] | null
+        lastsMs: number
+        quietForMs: number
+        freshForMs: number
+      }
+  >`
     select ${columns}, session.id as session_id, session.menu_hash, session.enrolling,
+      case when viewer.id is not null then json_build_object('id', viewer.user_id, 'sessionId', viewer.id) end as viewed_by,
       extract(epoch from session.verified_at + make_interval(mins => ${freshMinutes}) - now())::float * 1000
         as fresh_for_ms,
       extract(epoch from now() - session.seen_at)::float * 1000 as quiet_for_ms,
       extract(epoch from least(
         session.ends_at, session.seen_at + make_interval(mins => ${idleMinutes})) - now())::float * 1000 as lasts_ms
     from ${users} join session on session.user_id = "user".id
+    left join session viewer on viewer.id = session.viewer_session_id
     where session.token_hash = ${hashOf(token)} and session.ends_at > now()
-      and session.seen_at > now() - make_interval(mins => ${idleMinutes})`.execute(db)
+      and session.seen_at > now() - make_interval(mins => ${idleMinutes})
+      and (viewer.id is null or (viewer.ends_at > now()
+        and viewer.seen_at > now() - make_interval(mins => ${idleMinutes})))`.execute(db)
   const [found] = rows
   if (!found) return undefined
-  const { lastsMs, quietForMs, sessionId, menuHash, enrolling, freshForMs, ...user } = found
+  const { lastsMs, quietForMs, sessionId, menuHash, enrolling, viewedBy, freshForMs, ...user } = found
   const isTouched = keepAlive && quietForMs > touchEveryMs
   if (isTouched) await touch(db, sessionId)
-  const actor = actorFrom(user, { sessionId, menuHash, enrolling: enrolling && !demo, freshForMs })
+  const actor = actorFrom(user, {
+    ...{ sessionId, menuHash, enrolling: enrolling && !demo, freshForMs },
+    ...(viewedBy ? { viewedBy } : {}),
+  })
   return { actor, lastsMs, quietForMs: isTouched ? 0 : quietForMs }
 }
 
 export const touch = (db: Db, sessionId: number) =>
-  sql`update session set seen_at = now() where id = ${sessionId}`.execute(db)
+  sql`update session set seen_at = now() where id = ${sessionId}
+    or id = (select viewer_session_id from session where id = ${sessionId})`.execute(db)
 
 /** Stores the hash of the privileges from which this session's menu was made. */
 export const rememberMenu = (db: Db, sessionId: number, menuHash: string) =>
   db.updateTable('session').set({ menuHash }).where('id', '=', sessionId).execute()
 
-/** Maximum number of sessions per user. */
-const maxSessions = 5
+type Start = { userId: number; ip: string; userAgent: string; enrolling: boolean }
 
-type Start = { userId: number; hours: number; ip: string; userAgent: string; enrolling: boolean }
-
-/** Starts a session. Beyond five, the oldest ones end. */
-export async function start(trx: Trx, { userId, hours, ip, userAgent, enrolling }: Start) {
+/** Starts a session. Beyond the number that a user may have, the oldest ones end. */
+export async function start(trx: Trx, env: Env, { userId, ip, userAgent, enrolling }: Start) {
   const token = newToken()
   // First, as it locks the user's row: concurrent sign-ins are counted one after the other.
   await trx.updateTable('user').set({ lastLoginAt: sql`now()` }).where('id', '=', userId).execute()
@@ -192,18 +218,29 @@ export async function start(trx: Trx, { userId, hours, ip, userAgent, enrolling 
     .values({
       tokenHash: hashOf(token),
       userId,
-      endsAt: sql<string>`now() + make_interval(hours => ${hours})`,
+      endsAt: sql<string>`now() + make_interval(hours => ${env.sessionHours})`,
       ip,
       userAgent: userAgent.slice(0, 300),
       enrolling,
     })
     .execute()
-  const { rows } = await sql`
-    delete from session where user_id = ${userId} and id not in (
-      select id from session where user_id = ${userId} order by id desc limit ${sql.lit(maxSessions)}
-    ) returning id`.execute(trx)
-  return { token, ended: rows.length }
+  const live = sql`user_id = ${userId} and viewer_session_id is null and ends_at > now()
+    and seen_at > now() - make_interval(mins => ${env.idleMinutes})`
+  const { rows } = await sql<{ userAgent: string; ip: string }>`
+    update session set ends_at = now(), is_displaced = true where ${live} and id not in (
+      select id from session where ${live} order by id desc limit ${env.sessionsPerUser}
+    ) returning user_agent, ip`.execute(trx)
+  return { token, ended: rows }
 }
+
+/** Whether the session of this token was ended by a newer sign-in. */
+export const isDisplaced = async (db: Db, token: string) =>
+  !!(await db
+    .selectFrom('session')
+    .select('id')
+    .where('tokenHash', '=', hashOf(token))
+    .where('isDisplaced', '=', true)
+    .executeTakeFirst())
 
 export const end = (db: Db, id: number) => db.deleteFrom('session').where('id', '=', id).execute()
 
@@ -221,11 +258,15 @@ export const listOf = (db: Db, userId: number, idleMinutes: number) =>
     .selectFrom('session')
     .select(['id', 'startedAt', 'seenAt', 'ip', 'userAgent'])
     .where('userId', '=', userId)
+    .where('viewerSessionId', 'is', null)
     .where('endsAt', '>', sql<string>`now()`)
     .where('seenAt', '>', sql<string>`now() - make_interval(mins => ${idleMinutes})`)
     .orderBy('seenAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+export const verify = (db: Db, id: number) =>
+  db.updateTable('session').set({ verifiedAt: sql`now()` }).where('id', '=', id).execute()
 
 export const endOwn = (db: Db, userId: number, id: number) =>
   db
@@ -234,6 +275,3 @@ export const endOwn = (db: Db, userId: number, id: number) =>
     .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirst()
-
-export const verify = (db: Db, id: number) =>
-  db.updateTable('session').set({ verifiedAt: sql`now()` }).where('id', '=', id).execute()

@@ -1,9 +1,11 @@
-import { reauthenticate, secondStep, session, signedIn } from '@patuh/domain/access/account'
+import { confirmed, reauthenticate, secondStep, session, signedIn } from '@patuh/domain/access/account'
 import { deviceOf } from '@patuh/domain/access/device'
 import { login, sessionUser } from '@patuh/domain/access/session'
 import { one } from '@patuh/domain/platform/list'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import * as z from 'zod'
+import { newConfirmation } from '../../platform/authorization/confirmation.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError, notFound } from '../../platform/http/error.ts'
 import { params } from '../../platform/http/params.ts'
@@ -81,12 +83,22 @@ function mountSecondStep(app: App) {
   })
 }
 
+const isTotp = (app: App, userId: number, code: string) =>
+  app.db.transaction().execute((trx) => useSecondFactor(app, trx, userId, code))
+
+const isPassword = async (db: Db, userId: number, password: string) =>
+  passwordMatches((await queries.findById(db, userId))?.passwordHash, password)
+
 function mountSession(app: App) {
   const { db } = app
-  app.post('/auth/logout', { config: { access: 'signedIn', enrolling: true } }, async (request, reply) => {
-    await queries.end(db, request.actor.sessionId)
-    return reply.code(204).header('clear-site-data', '"cache"').send()
-  })
+  app.post(
+    '/auth/logout',
+    { config: { access: 'signedIn', enrolling: true, whileViewing: true } },
+    async (request, reply) => {
+      await queries.end(db, request.actor.sessionId)
+      return reply.code(204).header('clear-site-data', '"cache"').send()
+    },
+  )
 
   app.get(
     '/auth/me',
@@ -98,17 +110,19 @@ function mountSession(app: App) {
     '/auth/reauthenticate',
     {
       config: { access: 'signedIn', enrolling: true },
-      schema: { body: reauthenticate, response: { 204: z.null() } },
+      schema: { body: reauthenticate, response: { 200: one(confirmed) } },
     },
-    async (request, reply) => {
+    async (request) => {
       const { actor, body } = request
-      const attempts = await limitSignIn(db, request, actor.user.email)
-      const user = await queries.findById(db, actor.id)
-      if (!(await passwordMatches(user?.passwordHash, body.password)))
-        throw wrongField('password', 'wrong', 'The password is wrong.')
+      // No password is that short: six digits are the code of the authenticator.
+      const code = /^\s*(\d{6})\s*$/.exec(body.password)?.[1]
+      const attempts = await limitSignIn(db, request, actor.user.email, code !== undefined)
+      const isRight = code ? await isTotp(app, actor.id, code) : await isPassword(db, actor.id, body.password)
+      if (!isRight) throw wrongField('password', 'wrong', 'The password is wrong.')
       await queries.verify(db, actor.sessionId)
+      const confirmation = await newConfirmation(db, actor.sessionId)
       await giveBackAttempts(db, attempts)
-      return reply.code(204).send(null)
+      return { data: { confirmation } }
     },
   )
 }
@@ -120,7 +134,7 @@ function mountOwnSessions(app: App) {
   app.get(
     '/auth/sessions',
     {
-      config,
+      config: { ...config, ownOnly: true },
       schema: { response: { 200: one(z.object({ items: z.array(session) })) } },
     },
     async ({ actor }) => {

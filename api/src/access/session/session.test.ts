@@ -3,12 +3,19 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
 import { readEnv } from '../../platform/env.ts'
+import { cleanUp } from '../../platform/jobs/jobs.ts'
 
-const { app, as, aUser, aToken, db } = await world()
+const { app, as, aUser, aToken, db, env } = await world()
 const { idleMinutes, sessionHours } = readEnv({ SESSION_IDLE_MINUTES: '5', SESSION_HOURS: '2' })
 const strict = await world({ idleMinutes, sessionHours })
 const password = 'correct horse battery'
 const login = (body: object, headers = {}) => as().post('/auth/login', body, headers)
+/** Deletes what is over, as if eight days had passed. */
+async function runCleanUp(userId: number) {
+  const earlier = sql`ends_at - interval '8 days'`
+  await sql`update session set ends_at = ${earlier} where user_id = ${userId} and is_displaced`.execute(db)
+  await cleanUp.run({ db, env, log: app.log }, {})
+}
 const me = async (token: string) => (await as(token).get('/auth/me')).statusCode
 
 describe('Signing in', () => {
@@ -35,6 +42,8 @@ describe('Signing in', () => {
         },
       ],
       userProfile: { id: expect.any(Number), typeId: 2, name: expect.any(String) },
+      startScreen: 'dashboard',
+      hasSound: false,
     })
     expect((await as(token).get('/auth/me')).json().data).toEqual(user)
   })
@@ -215,6 +224,45 @@ describe('A session', () => {
       .where('id', '=', organizationId)
       .execute()
     expect(await me(token)).toBe(401)
+  })
+})
+
+describe('A fourth sign-in', () => {
+  const signedIn = async (email: string) => (await login({ email, password })).json().data.token as string
+  const next = async (token: string) => {
+    const answer = await as(token).get('/auth/me')
+    return answer.statusCode === 200 ? 200 : answer.json().error.code
+  }
+
+  test('ends the oldest session, tells its device why and the user by notice', async () => {
+    const { id, email, token } = await aUser({ password })
+    const tokens = [token, await signedIn(email), await signedIn(email)]
+    expect(await Promise.all(tokens.map(next))).toEqual([200, 200, 200])
+    const { token: newest, ended } = (await login({ email, password })).json().data
+    expect(ended).toBe(1)
+    expect(await Promise.all([...tokens, newest].map(next))).toEqual(['SESSION_ENDED', 200, 200, 200])
+    const { items } = (await as(newest).get('/notifications')).json().data
+    expect(items.filter(({ kind }: { kind: string }) => kind === 'account.sessionEnded')).toHaveLength(1)
+    expect((await as(newest).get('/auth/sessions')).json().data.items).toHaveLength(3)
+    await runCleanUp(id)
+    expect(await next(token)).toBe('UNAUTHENTICATED')
+  })
+
+  test('counts no session that is over or idle', async () => {
+    const { id, email, token } = await aUser({ password })
+    await aToken(id)
+    await aToken(id)
+    await sql`update session set seen_at = now() - interval '1 hour'
+      where user_id = ${id} and id <> (select min(id) from session where user_id = ${id})`.execute(db)
+    await signedIn(email)
+    expect(await next(token)).toBe(200)
+  })
+
+  test('leaves three of ten sessions that are started at once', async () => {
+    const { id, email } = await aUser({ password })
+    await Promise.all(Array.from({ length: 10 }, () => signedIn(email)))
+    const { rows } = await sql`select from session where user_id = ${id} and ends_at > now()`.execute(db)
+    expect(rows).toHaveLength(3)
   })
 })
 

@@ -31,7 +31,12 @@ export async function limitSignIn(db: Db, request: FastifyRequest, email: string
 
 export const wrongPassword = () => new HttpError(401, 'UNAUTHENTICATED', 'E-mail or password is wrong.')
 
-/** Starts the session, and notifies the user when the browser is new. */
+const deviceName = (userAgent: string) => {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter(Boolean).join(', ') || '?'
+}
+
+/** Starts the session, and notifies the user when the browser is new or an older session had to end. */
 export async function openSession(
   { env }: App,
   trx: Trx,
@@ -41,23 +46,22 @@ export async function openSession(
 ) {
   const userAgent = request.headers['user-agent'] ?? ''
   const enrolling = user.requiresTotp && !user.totpAt && !env.demo
-  const { token, ended } = await start(trx, {
-    userId: user.id,
-    hours: env.sessionHours,
-    ip: request.ip,
-    userAgent,
-    enrolling,
-  })
+  const { token, ended } = await start(trx, env, { userId: user.id, ip: request.ip, userAgent, enrolling })
+  for (const { userAgent, ip } of ended)
+    await notify(trx, {
+      to: [user.id],
+      kind: 'account.sessionEnded',
+      values: { device: deviceName(userAgent), ip, count: String(env.sessionsPerUser) },
+    })
   if (await rememberDevice(trx, request, reply, { userId: user.id, env })) {
-    const { browser, system } = deviceOf(userAgent)
-    const device = [browser, system].filter(Boolean).join(', ') || '?'
+    const device = deviceName(userAgent)
     const time = formatMoment(new Date().toISOString())
     await sendMail(trx, user.id, 'newDevice', { device, ip: request.ip, time })
     // Demo accounts are shared, so every visitor would be a new device.
     if (!env.demo)
       await notify(trx, { to: [user.id], kind: 'account.newDevice', values: { device, ip: request.ip } })
   }
-  return { token, user, ended, enrolling }
+  return { token, user, ended: ended.length, enrolling }
 }
 
 /** After the right password: the handle stands for it until the second factor is given. */

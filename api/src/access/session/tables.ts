@@ -16,6 +16,9 @@ declare module '../../platform/db/tables.ts' {
       menuHash: Generated<string | null>
       verifiedAt: Generated<string>
       enrolling: Generated<boolean>
+      isDisplaced: Generated<boolean>
+      /** The own session of the administrator who looks at the product as this user. */
+      viewerSessionId: Generated<number | null>
     }
   }
 }

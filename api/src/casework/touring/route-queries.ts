@@ -114,16 +114,6 @@ export async function updateRoute(
   return moved
 }
 
-/** The tags of a route, in the order of scanning. */
-export const tagsOfRoute = (db: Db, id: number) =>
-  sql<{ seq: number; checkpoint: string; code: string; tagUid: string }>`
-    select point.seq, zone.name as checkpoint, zone.code, tag.tag_uid
-    from tour_route_point point join zone on zone.id = point.zone_id
-    join tour_tag tag on tag.zone_id = point.zone_id and tag.replaced_at is null
-    where point.route_id = ${id} order by point.seq`
-    .execute(db)
-    .then((answer) => answer.rows)
-
 export const places = (db: Db, actor: Actor) =>
   sql<TourPlace>`
     select distinct contract_line.contract_id, coalesce(contract.ref_no, contract.title) as contract,

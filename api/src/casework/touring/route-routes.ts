@@ -10,6 +10,7 @@ import { found, wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { tagSheet } from './qr-sheet.ts'
 import * as queries from './route-queries.ts'
+import { tagsOfRoute } from './tags.ts'
 
 const current = (db: Db, actor: Actor, id: number) => found(queries.findRoute(db, actor, id))
 
@@ -24,7 +25,7 @@ export function tourRouteRoutes(app: App) {
   mountOne(app, routeList.api, 'touring.view', routeRow, read)
   app.get('/tour-routes/:id/sheet', { config: view, schema: { params } }, async (request, reply) => {
     const route = await current(db, request.actor, request.params.id)
-    const pdf = await tagSheet(route, await queries.tagsOfRoute(db, route.id), languageOf(request))
+    const pdf = await tagSheet(route, await tagsOfRoute(db, route.id), languageOf(request))
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${route.code}.pdf"`)

@@ -19,16 +19,15 @@ import { ingest } from './ingest.ts'
 import * as queries from './queries.ts'
 import { places, qualityOf } from './route-queries.ts'
 import { tourRouteRoutes } from './route-routes.ts'
+import { tagRoutes } from './tags.ts'
 
 export function touringRoutes(app: App) {
   tourRouteRoutes(app)
-  mountSheet(app)
+  tagRoutes(app)
   mountReading(app)
   mountCancel(app)
   mountScans(app)
 }
-
-function mountSheet(_app: App) {}
 
 const read = (db: Db, { actor }: FastifyRequest, id: number) => found(queries.findRound(db, actor, id))
 

@@ -386,3 +386,58 @@ test('Rounds are exported as a sheet with the export privilege', async () => {
   expect(sheet.body).toContain('Minutes / plan')
   expect((await supervisor.get('/tour-rounds/export?format=csv')).statusCode).toBe(403)
 })
+
+describe('The tag of a checkpoint', () => {
+  const tagsOf = async (reader = officer) =>
+    (await reader.get(`/tour-routes/${routeId}/tags`)).json().data.items
+  const tested = async (tagUid: string, reader = officer) =>
+    (await reader.post('/tour-tags/test', { tagUid })).json().data
+  const scans = () => db.selectFrom('tourScan').select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  let last: { zoneId: number; tagUid: string; rotatedAt: string | null }
+  const rotate = (body: object, by = officer) => by.post(`/tour-checkpoints/${last.zoneId}/rotate`, body)
+
+  beforeAll(async () => {
+    last = (await tagsOf()).at(-1)
+  })
+
+  test('is named by a test scan, with its site and routes, without recording anything', async () => {
+    const before = await scans()
+    expect(last.rotatedAt).toBe(null)
+    const answer = await tested(last.tagUid.toLowerCase())
+    expect(answer).toMatchObject({ state: 'current', rotatedAt: null })
+    expect(answer.routes).toEqual(expect.arrayContaining(['R-1 Night round']))
+    expect(await tested('NOBODYS-TAG')).toMatchObject({ state: 'unknown', checkpoint: null, routes: [] })
+    expect(await scans()).toEqual(before)
+  })
+
+  test('is unknown to a reader who may not see the checkpoint', async () => {
+    expect(await tested(last.tagUid, outsider)).toMatchObject({ state: 'unknown', checkpoint: null })
+  })
+
+  test('is replaced once, by who may edit the route; the old tag then says so and flags its scans', async () => {
+    const body = { tagUid: last.tagUid, reason: 'Scratched' }
+    expect((await rotate(body, outsider)).statusCode).toBe(404)
+    expect((await rotate(body, auditor)).statusCode).toBe(403)
+    const made = await rotate(body)
+    expect(made.statusCode, made.body).toBe(200)
+    expect((await rotate(body)).statusCode).toBe(409)
+    const { tagUid, rotatedAt } = (await tagsOf()).at(-1)
+    expect(made.json().data).toMatchObject({ tagUid, rotatedAt })
+    expect(tagUid).not.toBe(last.tagUid)
+    expect(Date.parse(rotatedAt)).toBeGreaterThan(Date.now() - 60_000)
+    expect(await tested(last.tagUid)).toMatchObject({ state: 'replaced', rotatedAt })
+    expect(await tested(tagUid)).toMatchObject({ state: 'current', rotatedAt })
+    const scan = scanOf(2, new Date().toISOString(), { tagUid: last.tagUid })
+    const answer = await supervisor.post('/tour-scans', {
+      deviceId: 'phone-rotated',
+      sentAt: new Date().toISOString(),
+      scans: [scan],
+    })
+    expect(answer.json().data.results[0].flags).toContain('replaced-tag')
+    const { rows } = await sql<{ reason: string }>`select reason from event where entity = 'tour_tag'
+      and action = 'rotate-tag' and entity_id = (select id from tour_tag where tag_uid = ${last.tagUid})`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ reason: 'Scratched' }])
+  })
+})

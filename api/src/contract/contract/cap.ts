@@ -1,7 +1,10 @@
+import { countedStatuses } from '@patuh/domain/contract/ledger'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isRunning, isSigned, may } from './scope.ts'
+
+const counted = [...countedStatuses]
 
 type Cap = { id: number; name: string; used: number | null; deducted: number }
 
@@ -15,7 +18,7 @@ export const capsUsed = (db: Db, actor: Actor) =>
     join contract_period period on period.contract_id = contract.id
       and period.period = date_trunc('month', local_today())
     cross join lateral (select coalesce(sum(amount), 0) as deducted from claim_record
-      where claim_record.contract_id = contract.id and status = any('{confirmed,disputed,in claim}')
+      where claim_record.contract_id = contract.id and status = any(${counted}::text[])
         and occurred_period = period.period) ledger
     where ${isRunning} and ${may(actor, 'contract.view')}
     order by used desc nulls last, name limit 8`
@@ -29,7 +32,7 @@ export const ratioByMonth = (db: Db, actor: Actor) =>
       / nullif(sum(period.monthly_value), 0), 2)::float8 as ratio
     from contract_period period join contract on contract.id = period.contract_id
     cross join lateral (select coalesce(sum(amount), 0) as deducted from claim_record
-      where claim_record.contract_id = contract.id and status = any('{confirmed,disputed,in claim}')
+      where claim_record.contract_id = contract.id and status = any(${counted}::text[])
         and occurred_period = period.period) ledger
     where ${isSigned} and period.period <= local_today()
       and period.period >= date_trunc('month', local_today()) - interval '11 months' and ${may(actor, 'contract.view')}

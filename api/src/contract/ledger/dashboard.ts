@@ -1,9 +1,10 @@
+import { countedStatuses } from '@patuh/domain/contract/ledger'
 import { lastMonths } from '../../platform/db/month.ts'
 import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart, MeasurePart } from '../../workplace/dashboard/part.ts'
 import { measureOf } from '../../workplace/dashboard/series.ts'
 import { ratioByMonth } from '../contract/cap.ts'
-import { countedStatuses, deductedByMonth, exposure } from './trend.ts'
+import { deductedByMonth, exposure } from './trend.ts'
 
 const provisional: Figure = {
   name: 'provisional',

@@ -19,6 +19,7 @@ import { allowedActions, canStep } from '../../platform/workflow/engine.ts'
 import { namedContract } from '../contract/named.ts'
 import { claimEngine } from './claim-workflow.ts'
 import { explain } from './explain.ts'
+import { subjectOf, titleOf } from './title.ts'
 import { lineEngine, owners } from './workflow.ts'
 
 const column = (name: string) => sql.ref(`claimRecord.${name}`)
@@ -61,6 +62,11 @@ const rows = (db: Db | Trx, actor: Actor) =>
         select json_build_object('id', version.id, 'code', formula.code, 'version', version.version)
         from formula_version version join formula on formula.id = version.formula_id
         where version.id = claim_record.formula_version_id)`.as('formula'),
+      sql<
+        string | null
+      >`(select formula.name from formula_version version join formula on formula.id = version.formula_id
+        where version.id = claim_record.formula_version_id)`.as('formulaName'),
+      subjectOf(column('sourceKind'), column('sourceId')).as('subject'),
       named(sql`line.id = claim_record.reverses_id`).as('reverses'),
       named(sql`line.reverses_id = claim_record.id and line.status <> 'void'`).as('reversedBy'),
       exclusivity.as('exclusivity'),
@@ -105,7 +111,11 @@ const shape: ListShape<typeof claimRecordList> = {
   words: [column('refNo'), column('sourceRef'), contractName, column('clause')],
 }
 
-const shown = (row: Row, language: Language) => ({ ...row, explanation: explain(row as never, language) })
+const shown = (row: Row, language: Language) => ({
+  ...row,
+  title: titleOf(row, language),
+  explanation: explain(row as never, language),
+})
 
 export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimRecordList>, language: Language) {
   const { items, total } = await listPage(rows(db, actor), shape, query)

@@ -1,12 +1,10 @@
+import { countedStatuses } from '@patuh/domain/contract/ledger'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { firstDayOf } from '../../platform/db/month.ts'
 import { owners } from './workflow.ts'
-
-/** The statuses that count against a contractor: neither provisional nor reversed. */
-export const countedStatuses = ['confirmed', 'disputed', 'in claim'] as const
 
 /** Deductions of the last twelve months, by posting month. */
 export const deductedByMonth = (db: Db, actor: Actor) =>

@@ -194,7 +194,14 @@ describe('The claim of March', () => {
       answer: { answer: 'disputed', text: 'He came by the back gate.', reply: null },
       allowedActions: [],
     })
-    await post('manager', `/claims/${made.id}/agree`, { all: true })
+    const waiting = (await read(made.id, 'manager')).lines.filter(
+      ({ part, answer }) => (part === 'deduction' || part === 'adjustment') && !answer,
+    )
+    const total = sum(waiting.map(({ counted }) => new Big(counted)))
+    const said = { all: true, count: waiting.length, sum: total.toFixed(2) }
+    for (const other of [{ count: waiting.length + 1 }, { sum: total.plus(1).toFixed(2) }])
+      expect((await as.manager.post(`/claims/${made.id}/agree`, { ...said, ...other })).statusCode).toBe(409)
+    await post('manager', `/claims/${made.id}/agree`, said)
     expect((await as.finance.post(`/claims/${made.id}/agree`, { all: true })).statusCode).toBe(403)
     const held = await as.finance.post(`/claims/${made.id}/submit`, {})
     expect(held.json().error.fields).toEqual([{ name: 'disputed', code: 'open', limit: 1 }])
@@ -240,15 +247,6 @@ describe('The claim of March', () => {
     expect(hashes).toHaveLength(3)
     const proof = (await as.auditor.get(`/claims/${made.id}/proof`)).json().data
     expect(new Set(hashes)).toEqual(new Set([proof.statementHash]))
-  })
-
-  test('asks for the password again before an approval', async () => {
-    await sql`update session set verified_at = now() - interval '1 day' where user_id = ${place.approver.id}`.execute(
-      db,
-    )
-    const stale = await as.approver.post(`/claims/${made.id}/certify`, {})
-    expect([stale.statusCode, stale.json().error.code]).toEqual([403, 'REAUTHENTICATE'])
-    await sql`update session set verified_at = now() where user_id = ${place.approver.id}`.execute(db)
   })
 
   test('is certified when its documents are complete, which starts the payment clock, and then paid', async () => {
@@ -390,6 +388,13 @@ describe('The claim of April', () => {
       '45100.00',
     ])
     expect(claim.comparison?.refNo).toBe((await read(made.id)).refNo)
+    const total = (which: 'before' | 'after', code: string) =>
+      claim.comparison?.rows.find((row) => row.code === code)?.[which]
+    for (const which of ['before', 'after'] as const) {
+      const parts = claim.comparison?.rows.filter(({ isTotal, code }) => !isTotal && code !== 'tax') ?? []
+      expect(sum(parts.map((row) => new Big(row[which]))).toFixed(2)).toBe(total(which, 'net'))
+    }
+    expect(total('before', 'deductions')).toBe(`-${(await read(made.id)).deductions}`)
     expect((await as.auditor.get(`/claims/${made.id}/proof`)).json().data.isIdentical).toBe(true)
   })
 

@@ -1,46 +1,57 @@
+import { type Summary, summarise } from '@patuh/domain/eclaim/claim/summary'
 import type { Language } from '@patuh/domain/platform/language'
 import { formatMoney, sum } from '@patuh/domain/platform/money'
 import { Big } from 'big.js'
 import { t } from '../../platform/locale/words.ts'
 
-type Line = { part: string; code: string | null; sourceKind: string; counted: string }
 type Month = {
-  deductions: string
+  adjustments: string
+  shortfall: string
   net: string
-  lines: readonly Line[]
-  before: readonly { code: string; before: string }[] | null
+  lines: Parameters<typeof summarise>[0]
+  /** The deductions of the previous claim; null where there is none. */
+  before: string | null
 }
 
-function causesOf(lines: readonly Line[]) {
-  const sums = new Map<string, Big>()
-  for (const { part, code, sourceKind, counted } of lines)
-    if (part === 'deduction') {
-      const name = code ?? sourceKind
-      sums.set(name, new Big(counted).plus(sums.get(name) ?? 0))
-    }
-  return [...sums]
-    .filter(([, amount]) => amount.gt(0))
-    .sort(([, one], [, other]) => other.cmp(one))
-    .slice(0, 3)
-    .map(([name, amount]) => `${name} (${formatMoney(amount)})`)
+const named = 3
+
+/** The largest causes by name, and the rest as one sum. */
+function listOf({ causes }: Summary, nameOf: (cause: string) => string, other: string) {
+  // A single cause more costs no more words than the rest would.
+  const shown = causes.length === named + 1 ? causes : causes.slice(0, named)
+  const rest = sum(causes.slice(shown.length).map(({ amount }) => amount))
+  return [
+    ...shown.map(({ cause, amount }) => `${nameOf(cause)} ${formatMoney(amount)}`),
+    ...(rest.eq(0) ? [] : [`${other} ${formatMoney(rest)}`]),
+  ].join(', ')
 }
 
-/** Summarises the month in one paragraph, from its numbers only. */
-export function story({ deductions, net, lines, before }: Month, language: Language) {
+/** How the deductions changed since the previous claim. */
+function changeOf(now: Big, before: Big) {
+  if (now.eq(0)) return { key: 'none', percent: '' }
+  if (before.eq(0)) return { key: 'first', percent: '' }
+  const percent = now.minus(before).abs().div(before).times(100)
+  const key = now.eq(before) ? 'same' : now.gt(before) ? 'rose' : 'fell'
+  return { key, percent: percent.round(percent.lt(1) ? 1 : 0).toString() }
+}
+
+/** Summarises the month in one paragraph: its causes, less credits and cap, sum up to the deductions. */
+export function story(month: Month, nameOf: (cause: string) => string, language: Language) {
   const translate = (key: string, values: object) => t(language, `calculation:month.${key}`, { ...values })
-  const now = new Big(deductions)
-  const paid = { net: formatMoney(new Big(net)) }
-  if (now.eq(0)) return translate('none', paid)
-  const was = sum(
-    (before ?? [])
-      .filter(({ code }) => !['gross', 'tax', 'adjustment', 'floor'].includes(code))
-      .map((row) => new Big(row.before)),
-  )
-  const amount = formatMoney(now)
-  const change = was.eq(0) ? 'first' : now.eq(was) ? 'same' : now.gt(was) ? 'rose' : 'fell'
-  const percent = was.eq(0) ? '' : now.minus(was).abs().div(was).times(100).toFixed(0)
-  const causes = { list: causesOf(lines).join(', ') }
-  return [translate(change, { amount, percent }), translate('causes', causes), translate('net', paid)].join(
-    ' ',
-  )
+  const summary = summarise(month.lines)
+  const { before, credits, cap, deductions } = summary
+  const { key, percent } = changeOf(deductions, new Big(month.before ?? 0))
+  const list = listOf(summary, nameOf, translate('other', {}))
+  const isWhole = credits.eq(0) && cap.eq(0)
+  const moved = (name: string, amount: Big) =>
+    amount.eq(0) ? [] : [translate(name, { amount: formatMoney(amount) })]
+  return [
+    translate(key, { amount: formatMoney(deductions), percent }),
+    ...(list ? [translate(isWhole ? 'causes' : 'before', { list, before: formatMoney(before) })] : []),
+    ...moved('credits', credits),
+    ...moved('cap', cap),
+    ...moved('adjustments', new Big(month.adjustments).times(-1)),
+    ...moved('shortfall', new Big(month.shortfall)),
+    translate('net', { net: formatMoney(new Big(month.net)) }),
+  ].join(' ')
 }

@@ -56,7 +56,8 @@ async function entriesOf(trx: Trx, contractId: number, period: string) {
   const { rows } = await sql<ClaimEntry>`
     select line.id, line.ref_no, line.source_kind, line.source_id, line.source_ref, line.occurred_period,
       line.formula_version_id as version_id, formula.code, line.expression, line.inputs, line.clause,
-      line.exclusivity_key, line.points, line.amount::text, line.uncomputable, back.ref_no as reverses, line.reason
+      line.exclusivity_key, line.points, line.amount::text, line.uncomputable, back.ref_no as reverses, line.reason,
+      (select cause from ledger_subject(line.source_kind, line.source_id)) as cause
     from claim_record line join contract on contract.id = line.contract_id
     left join formula_version version on version.id = line.formula_version_id
     left join formula on formula.id = version.formula_id

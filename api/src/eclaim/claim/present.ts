@@ -1,6 +1,9 @@
 import { claimStatus, requiredDocuments } from '@patuh/domain/contract/claim-workflow'
+import { type AlarmCode, alarmBase } from '@patuh/domain/contract/formula/alarm'
 import type { CheckItem, ClaimDetail } from '@patuh/domain/eclaim/claim/record'
+import { type Section, sections } from '@patuh/domain/eclaim/claim/summary'
 import type { Language } from '@patuh/domain/platform/language'
+import { moneyText } from '@patuh/domain/platform/money'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
@@ -10,7 +13,8 @@ import { linker } from '../../platform/files/link.ts'
 import { fileColumns } from '../../platform/files/queries.ts'
 import { checklist } from './checklist.ts'
 import { story } from './explain.ts'
-import { linesOf, type Row, shown } from './queries.ts'
+import { causeNames, linesOf, type PrintedLine } from './lines.ts'
+import { type Row, shown } from './queries.ts'
 
 const stepsOf = (db: Db, { id, revision }: Row) =>
   sql<ClaimDetail['steps'][number]>`
@@ -49,40 +53,78 @@ const revisionsOf = (db: Db, id: number) =>
     .execute(db)
     .then(({ rows }) => rows)
 
-type Sum = { code: string; before: string; after: string }
+type Sum = { code: string; before: string | null; after: string | null }
+type Total = Record<'deductions' | 'net' | 'payable', string>
 
-/** The total of each kind of line, this month and in the previous claim. */
-async function comparison(db: Db, { id, contractId, period }: Row): Promise<ClaimDetail['comparison']> {
+const section = sql`case when line.part <> 'deduction' then line.part
+  when line.source_kind in ('complaint', 'attendance', 'touring', 'compliance') then line.source_kind
+  when line.source_kind = 'adjustment' then 'manual' else 'whole' end`
+
+const sumsOf = (db: Db, id: number, before: number) =>
+  sql<Sum>`
+    select code, sum(amount) filter (where claim_id = ${before})::text as before,
+      sum(amount) filter (where claim_id = ${id})::text as after
+    from (select line.claim_id, ${section} as code,
+        case when line.part in ('deduction', 'cap', 'adjustment') then -line.counted else line.counted end as amount
+      from claim_line line join claim on claim.id = line.claim_id and claim.revision = line.revision
+      where claim.id in (${id}, ${before})) line
+    group by code`
+    .execute(db)
+    .then(({ rows }) => rows)
+
+const negative = (amount: string) => moneyText(new Big(amount).times(-1))
+
+/** Rows of sections in their order, with totals after the sections they sum up. */
+function comparedRows(sums: Sum[], before: Total, after: Total) {
+  const row = (code: string, was: string | null, is: string | null, isTotal = false) => ({
+    ...{ code, isTotal, before: was ?? '0.00', after: is ?? '0.00' },
+    difference: moneyText(new Big(is ?? 0).minus(was ?? 0)),
+  })
+  const of = (...wanted: readonly Section[]) =>
+    wanted.flatMap((code) =>
+      sums.filter((one) => one.code === code).map((one) => row(code, one.before, one.after)),
+    )
+  const upTo = sections.indexOf('adjustment')
+  const tax = of('tax')
+  return [
+    ...of(...sections.slice(0, upTo)),
+    row('deductions', negative(before.deductions), negative(after.deductions), true),
+    ...of('adjustment', 'floor'),
+    row('net', before.net, after.net, true),
+    ...tax,
+    ...(tax.length ? [row('payable', before.payable, after.payable, true)] : []),
+  ]
+}
+
+/** The sum of each section, this month and in the previous claim. */
+async function comparison(db: Db, row: Row) {
+  const text = (name: keyof Total) => sql<string>`${sql.ref(name)}::text`.as(name)
   const before = await db
     .selectFrom('claim')
-    .select(['id', 'period', 'refNo', sql<string>`net::text`.as('net')])
-    .where('contractId', '=', contractId)
-    .where('period', '<', period)
+    .select(['id', 'period', 'refNo', text('deductions'), text('net'), text('payable')])
+    .where('contractId', '=', row.contractId)
+    .where('period', '<', row.period)
     .where('builtAt', 'is not', null)
     .where('status', '<>', claimStatus.open)
     .orderBy('period', 'desc')
     .executeTakeFirst()
   if (!before) return null
-  const { rows } = await sql<Sum>`
-    select code, sum(counted) filter (where claim_id = ${before.id})::text as before,
-      sum(counted) filter (where claim_id = ${id})::text as after
-    from (select line.claim_id, line.counted,
-        case when line.part = 'deduction' then line.source_kind else line.part end as code
-      from claim_line line join claim on claim.id = line.claim_id and claim.revision = line.revision
-      where claim.id in (${id}, ${before.id})) line
-    group by code order by code`.execute(db)
-  return {
-    period: before.period,
-    refNo: before.refNo,
-    net: before.net,
-    rows: rows.map(({ code, before: was, after }) => ({
-      code,
-      before: was ?? '0.00',
-      after: after ?? '0.00',
-      difference: new Big(after ?? 0).minus(was ?? 0).toFixed(2),
-    })),
-  }
+  const rows = comparedRows(await sumsOf(db, row.id, before.id), before, row)
+  return { period: before.period, refNo: before.refNo, deductions: before.deductions, rows }
 }
+
+type Alarmed = { code: string; subject: string; amount: string; limit: string }
+
+/** The stored alarms with their subjects in words, and the amount that their limit is a share of. */
+const alarmsOf = (alarms: Alarmed[], lines: PrintedLine[], nameOf: (cause: string) => string) =>
+  alarms.map(({ code, subject, amount, limit }) => ({
+    ...{ code, amount },
+    subject:
+      code === 'offenceShare'
+        ? nameOf(subject)
+        : (lines.find(({ key }) => key === subject)?.title ?? subject),
+    of: alarmBase({ code: code as AlarmCode, limit })?.toFixed(2) ?? null,
+  }))
 
 /** What is still missing before payment, and who has to act. */
 function missing(row: Row, items: CheckItem[], documents: { kind: string }[]): ClaimDetail['missing'] {
@@ -113,6 +155,7 @@ export async function detail(db: Db, actor: Actor, row: Row, language: Language)
   const items = await checklist(db, row)
   const documents = await documentsOf(db, actor, row.id)
   const compared = await comparison(db, row)
+  const nameOf = causeNames(lines)
   return {
     ...shown(row, language),
     lines,
@@ -122,6 +165,7 @@ export async function detail(db: Db, actor: Actor, row: Row, language: Language)
     missing: missing(row, items, documents),
     revisions: await revisionsOf(db, row.id),
     comparison: compared,
-    story: story({ ...row, lines, before: compared?.rows ?? null }, language),
+    alarms: alarmsOf(row.alarms as Alarmed[], lines, nameOf),
+    story: story({ ...row, lines, before: compared?.deductions ?? null }, nameOf, language),
   } as unknown as ClaimDetail
 }

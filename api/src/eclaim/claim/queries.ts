@@ -1,12 +1,11 @@
 import { claimStatus, claimWorkflow } from '@patuh/domain/contract/claim-workflow'
 import { contractStatus } from '@patuh/domain/contract/contract/workflow'
-import type { Claim, ClaimLine, claimList } from '@patuh/domain/eclaim/claim/record'
+import type { Claim, claimList } from '@patuh/domain/eclaim/claim/record'
 import type { Language } from '@patuh/domain/platform/language'
 import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
 import { namedContract } from '../../contract/contract/named.ts'
 import { claimEngine, may } from '../../contract/ledger/claim-workflow.ts'
-import { explain } from '../../contract/ledger/explain.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { columnsOf, countOf, exportOf, idsOf, type ListShape, listPage } from '../../platform/db/list.ts'
@@ -101,41 +100,6 @@ export const find = (db: Db | Trx, actor: Actor, id: number) =>
 /** A claim that this user may export. */
 export const findExported = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('claim.id', '=', id).where(may(actor, 'claim.export')).executeTakeFirst()
-
-type Stored = Omit<ClaimLine, 'explanation'>
-
-/** The lines of a revision, each with the contractor's current answer. */
-export async function linesOf(db: Db | Trx, claimId: number, revision: number, language: Language | 'both') {
-  const { rows: found } = await sql<Stored>`
-    select line.key, line.part, line.source_kind, line.entry_id, line.source_id, line.source_ref, line.occurred_period,
-      line.code, line.expression, line.inputs, line.clause, line.points, line.amount::text, line.counted::text,
-      line.note, line.about, line.reason,
-      case when answer.id is not null then json_build_object('answer', answer.answer, 'text', answer.text,
-        'answeredAt', to_char(answer.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'resolution', answer.resolution, 'reply', answer.reply) end as answer
-    from claim_line line
-    left join claim_answer answer on answer.claim_id = line.claim_id and answer.key = line.key
-      and answer.counted = line.counted
-    where line.claim_id = ${claimId} and line.revision = ${revision} order by line.seq`.execute(db)
-  return found.map((line) => ({ ...line, explanation: explanationOf(line, language) }))
-}
-
-const explanationOf = (line: Stored, language: Language | 'both') =>
-  explain(
-    {
-      ...line,
-      // The clause has its own column.
-      clause: null,
-      // A line without a formula is described by its kind, translated on the web.
-      reverses:
-        line.amount.startsWith('-') && line.about && line.part === 'adjustment' ? { name: line.about } : null,
-      reversesId: null,
-      uncomputable: line.note === 'uncomputable' ? line.about : null,
-      points: line.amount === '0.00' ? line.points : 0,
-      status: 'confirmed',
-    },
-    language,
-  )
 
 const { signed, terminated, suspended, closed } = contractStatus
 const claimable = [signed, terminated, suspended, closed]

@@ -1,6 +1,9 @@
 import { requiredDocuments } from '@patuh/domain/contract/claim-workflow'
+import { moneyText, sum } from '@patuh/domain/platform/money'
+import { Big } from 'big.js'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { attach } from '../../platform/files/queries.ts'
+import { HttpError } from '../../platform/http/error.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
 import { notifyClaim } from './notify.ts'
@@ -13,18 +16,18 @@ const answered = (
   text: string | null,
   which: RawBuilder<SqlBool>,
 ) =>
-  sql`
+  sql<{ key: string; counted: string }>`
     insert into claim_answer (claim_id, key, counted, answer, text, answered_by)
     select claim_id, key, counted, ${answer}, ${text}, ${actor.id} from claim_line line
     where claim_id = ${id} and revision = ${revision} and part in ('deduction', 'adjustment') and ${which}
     on conflict (claim_id, key) do update set counted = excluded.counted, answer = excluded.answer,
       text = excluded.text, answered_by = excluded.answered_by, answered_at = now(), resolution = null, reply = null,
       resolved_by = null, resolved_at = null
-    returning key`.execute(trx)
+    returning key, counted::text`.execute(trx)
 
 const unknownLine = () => wrongField('key', 'unknownReference')
 
-const agree: Step<'agree'> = async (act, { keys, all }) => {
+const agree: Step<'agree'> = async (act, { keys, all, count, sum: expected }) => {
   const { revision } = await lockClaim(act, 'agree')
   // `all` means all unanswered lines: a disputed line stays disputed unless it is named.
   const which = all
@@ -33,6 +36,9 @@ const agree: Step<'agree'> = async (act, { keys, all }) => {
     : sql<SqlBool>`key = any(${keys}::text[])`
   const { rows } = await answered(act, revision, 'agreed', null, which)
   if (!all && rows.length !== keys.length) throw unknownLine()
+  const agreed = moneyText(sum(rows.map(({ counted }) => new Big(counted))))
+  if ((count ?? rows.length) !== rows.length || (expected ?? agreed) !== agreed)
+    throw new HttpError(409, 'STATE_CONFLICT', `Now ${rows.length} lines are unanswered, ${agreed} in total.`)
 }
 
 const dispute: Step<'dispute'> = async (act, { key, text }) => {

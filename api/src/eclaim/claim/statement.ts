@@ -1,6 +1,7 @@
 import type { ClaimDetail, ClaimLine } from '@patuh/domain/eclaim/claim/record'
+import { signed } from '@patuh/domain/eclaim/claim/summary'
 import { formatMoment } from '@patuh/domain/platform/moment'
-import { formatMoney } from '@patuh/domain/platform/money'
+import { formatMoney, moneyText } from '@patuh/domain/platform/money'
 import { Big } from 'big.js'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { bilingual } from '../../platform/pdf/part.ts'
@@ -15,16 +16,18 @@ const noteOf = (note: string | null) => (note ? bilingual(`note.${note}`, { defa
 const isSaid = (explanation: string, reason: string | null) =>
   explanation.toLowerCase().includes((reason ?? '').toLowerCase())
 
-const what = ({ key, sourceRef, code, clause, note, explanation, reason }: ClaimLine): Content => ({
+/** Offence, place and time first; the clause and the formula beneath. */
+const what = ({ key, title, sourceRef, code, clause, note, explanation, reason }: ClaimLine): Content => ({
   stack: [
-    [
-      code,
-      sourceRef ?? (key.startsWith('R-') ? key : null),
-      clause ? bilingual('clauseNo', { clause }) : null,
-    ]
-      .filter(Boolean)
-      .join(' · ') || noteOf(note),
+    title || noteOf(note),
     ...[
+      [
+        clause ? bilingual('underClause', { clause }) : null,
+        code,
+        sourceRef ?? (key.startsWith('R-') ? key : null),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       explanation,
       note ? bilingual(`note.${note}`, { defaultValue: '' }) : '',
       isSaid(explanation, reason) ? '' : reason,
@@ -45,14 +48,10 @@ function table(lines: ClaimLine[]): Content {
       part = named
       body.push([{ text: part, bold: true, colSpan: 3, fillColor: '#eef3f5' }, '', ''])
     }
-    body.push([what(line), month(line.occurredPeriod), right(money(signed(line)))])
+    body.push([what(line), month(line.occurredPeriod), right(money(moneyText(signed(line))))])
   }
   return { layout: 'lightHorizontalLines', table: { headerRows: 1, widths: ['*', 78, 80], body } }
 }
-
-/** The signed amount in the sum: deductions are negative. */
-export const signed = ({ part, counted }: ClaimLine) =>
-  new Big(counted).times(part === 'deduction' || part === 'cap' || part === 'adjustment' ? -1 : 1).toFixed(2)
 
 const totals = (claim: ClaimDetail): Content => ({
   layout: 'lightHorizontalLines',

@@ -1,4 +1,6 @@
 import type { ClaimDetail, ClaimLine } from '@patuh/domain/eclaim/claim/record'
+import { sectionOf, signed } from '@patuh/domain/eclaim/claim/summary'
+import { moneyText } from '@patuh/domain/platform/money'
 import { Big } from 'big.js'
 import type { App } from '../../platform/http/app.ts'
 import { note } from '../../platform/http/audit-note.ts'
@@ -11,24 +13,23 @@ import type { Cell } from '../../platform/sheet/xlsx.ts'
 import { sendTables, text } from '../../workplace/transfer/workbook.ts'
 import { detail } from './present.ts'
 import * as queries from './queries.ts'
-import { signed } from './statement.ts'
 
 const money = (value: string): Cell => ({ kind: 'money', value })
 
 const rowOf = (line: ClaimLine, translate: (key: string) => string): Cell[] => {
-  const { part, sourceKind, code, key, sourceRef, clause, occurredPeriod, explanation, amount, answer } = line
-  const kind = part === 'deduction' ? translate(`compared.${sourceKind}`) : translate(`part.${part}`)
+  const { code, key, sourceRef, clause, occurredPeriod, title, explanation, amount, answer } = line
+  const words = [title, explanation || line.reason].filter(Boolean).join(' – ')
   const answerText = answer && [translate(`answer.${answer.answer}`), answer.text].filter(Boolean).join(': ')
   const reply = answer?.resolution && [translate(`answer.${answer.resolution}`), answer.reply].join(': ')
   return [
-    text(kind),
+    text(translate(`share.${sectionOf(line)}`)),
     text(code ?? ''),
     text(sourceRef ?? key),
     text(clause ?? ''),
     { kind: 'date', value: occurredPeriod },
-    text(explanation || (line.reason ?? '')),
+    text(words),
     money(amount),
-    money(signed(line)),
+    money(moneyText(signed(line))),
     text(answerText ?? ''),
     text(reply ?? ''),
   ]

@@ -3,6 +3,7 @@ import type { ClaimFacts, ClaimResult } from '@patuh/domain/contract/deduction/f
 import { claimAlarms } from '@patuh/domain/contract/formula/alarm'
 import { calculate } from '@patuh/domain/eclaim/claim/calculation'
 import { canonical } from '@patuh/domain/eclaim/claim/canonical'
+import { causeOf } from '@patuh/domain/eclaim/claim/summary'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
@@ -13,17 +14,17 @@ import { inParts } from './part.ts'
 export const hashOf = (facts: ClaimFacts, result: ClaimResult) =>
   createHash('sha256').update(canonical({ facts, result })).digest('hex')
 
-const alarmsOf = (facts: ClaimFacts, { gross, lines }: ClaimResult) =>
+export const alarmsOf = (facts: ClaimFacts, { gross, lines }: ClaimResult) =>
   claimAlarms({
     monthlyValue: new Big(String(facts.terms.monthly_value ?? gross)),
     gross: new Big(gross),
     lines: lines
       .filter(({ part, counted }) => part === 'deduction' && !counted.startsWith('-'))
-      .map(({ key, code, sourceKind, counted, inputs }) => ({
-        id: key,
-        offence: code ?? sourceKind,
-        amount: new Big(counted),
-        rectifiedInTime: inputs.rectified_in_time === true,
+      .map((line) => ({
+        id: line.key,
+        offence: causeOf(line),
+        amount: new Big(line.counted),
+        rectifiedInTime: line.inputs.rectified_in_time === true,
       })),
   })
 

@@ -78,7 +78,13 @@ async function notices(db: Db, userId: number, language: Language) {
     .select('isDaily')
     .where('userId', '=', userId)
     .executeTakeFirst()
+  const settings = await db
+    .selectFrom('userSetting')
+    .select(['startScreen', 'hasSound'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
   return {
+    settings: settings ?? null,
     notifications: rows.map(({ params, ...row }) => ({ ...row, ...noticeText(row.kind, params, language) })),
     notificationPreferences: { isDaily: setting?.isDaily ?? false, items },
   }

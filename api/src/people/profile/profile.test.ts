@@ -51,6 +51,45 @@ describe('My profile', () => {
   })
 })
 
+describe('My settings', () => {
+  const settingsOf = async (token: string) => {
+    const { startScreen, hasSound } = (await as(token).get('/auth/me')).json().data
+    return { startScreen, hasSound }
+  }
+
+  test('are the dashboard and no sound, and each can be changed alone', async () => {
+    const { token } = await aUser({ userType: 'VF' })
+    expect(await settingsOf(token)).toEqual({ startScreen: 'dashboard', hasSound: false })
+    const first = await as(token).put('/profile/settings', { startScreen: 'historyComplaint' })
+    expect(first.json().data).toEqual({ startScreen: 'historyComplaint', hasSound: false })
+    await as(token).put('/profile/settings', { hasSound: true })
+    expect(await settingsOf(token)).toEqual({ startScreen: 'historyComplaint', hasSound: true })
+    await as(token).put('/profile/settings', { startScreen: 'dashboard' })
+    expect(await settingsOf(token)).toEqual({ startScreen: 'dashboard', hasSound: true })
+  })
+
+  test('come with the next sign-in', async () => {
+    const { token, email } = await aUser({ userType: 'VF', password })
+    await as(token).put('/profile/settings', { startScreen: 'verifyComplaint', hasSound: true })
+    const { user } = (await as().post('/auth/login', { email, password })).json().data
+    expect(user).toMatchObject({ startScreen: 'verifyComplaint', hasSound: true })
+  })
+
+  test('name no screen that is not open to me, and fall back to the dashboard when it is closed', async () => {
+    const { token } = await aUser({ userType: 'VF' })
+    const refused = await as(token).put('/profile/settings', { startScreen: 'matrixPrivilege' })
+    expect([refused.statusCode, refused.json().error.fields[0]]).toEqual([
+      400,
+      { name: 'startScreen', code: 'invalidChoice' },
+    ])
+    for (const startScreen of ['https://evil.example', '//evil.example', 'nothing'])
+      expect((await as(token).put('/profile/settings', { startScreen })).statusCode).toBe(400)
+    await as(token).put('/profile/settings', { startScreen: 'verifyComplaint' })
+    await db.deleteFrom('privilege').where('screen', '=', 'verifyComplaint').execute()
+    expect(await settingsOf(token)).toMatchObject({ startScreen: 'dashboard' })
+  })
+})
+
 describe('My password', () => {
   const change = (token: string, body: object) => as(token).post('/profile/password', body)
 

@@ -1,4 +1,4 @@
-import type { OwnPrivilege, Profile, ProfileInput } from '@patuh/domain/people/profile'
+import type { OwnPrivilege, Profile, ProfileInput, SettingInput } from '@patuh/domain/people/profile'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { nameIn } from '../../platform/db/names.ts'
@@ -45,6 +45,19 @@ export async function update(trx: Trx, userId: number, version: number, input: P
   await sql`update person set full_name = ${name}, phone = ${phone}
     where id = ${changed.personId} and (full_name, phone) is distinct from (${name}, ${phone})`.execute(trx)
   return true
+}
+
+export const choose = (trx: Trx, userId: number, { startScreen, hasSound }: SettingInput) => {
+  const chosen = {
+    ...(startScreen === undefined ? {} : { startScreen }),
+    ...(hasSound === undefined ? {} : { hasSound }),
+  }
+  return trx
+    .insertInto('userSetting')
+    .values({ userId, ...chosen })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ userId, ...chosen }))
+    .returning(['startScreen', 'hasSound'])
+    .executeTakeFirstOrThrow()
 }
 
 export async function privileges(db: Db, userId: number) {

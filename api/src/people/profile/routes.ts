@@ -1,7 +1,8 @@
 import { changePassword } from '@patuh/domain/access/account'
-import { ownPrivilege, profile, profileInput } from '@patuh/domain/people/profile'
+import { ownPrivilege, profile, profileInput, setting, settingInput } from '@patuh/domain/people/profile'
 import { itemsOf } from '@patuh/domain/platform/list'
 import { formatMoment } from '@patuh/domain/platform/moment'
+import type { Permission } from '@patuh/domain/platform/permission'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { hashPassword, passwordMatches, refuseEasyPassword } from '../../access/session/password.ts'
@@ -24,12 +25,14 @@ export function profileRoutes(app: App) {
   mountProfile(app)
   mountPassword(app)
   mountOwnData(app)
+  mountSettings(app)
 }
 
 const read = (db: Db, { actor }: FastifyRequest) => queries.find(db, actor.id)
 
 function mountProfile(app: App) {
   mountRead(app, '/profile', {
+    ownOnly: true,
     access: 'signedIn',
     enrolling: true,
     answer: profile,
@@ -70,6 +73,21 @@ function mountPassword(app: App) {
   })
 }
 
+function mountSettings(app: App) {
+  mountChange(app, 'PUT /profile/settings', {
+    access: 'signedIn',
+    body: settingInput,
+    answer: setting,
+    action: 'prefer',
+    change: async ({ trx, actor, body }) => {
+      const { startScreen = 'dashboard' } = body
+      if (startScreen !== 'dashboard' && !actor.privileges.has(`${startScreen}.view` as Permission))
+        throw wrongField('startScreen', 'invalidChoice', 'This screen is not open to you.')
+      return queries.choose(trx, actor.id, body)
+    },
+  })
+}
+
 function mountOwnData(app: App) {
   mountRead(app, '/profile/privileges', {
     access: 'signedIn',
@@ -77,6 +95,7 @@ function mountOwnData(app: App) {
     read: async ({ db, actor }) => ({ items: await queries.privileges(db, actor.id) }),
   })
   mountRead(app, '/profile/data', {
+    ownOnly: true,
     access: 'signedIn',
     answer: z.record(z.string(), z.unknown()),
     read: async ({ db, actor }) => {

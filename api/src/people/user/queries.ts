@@ -53,9 +53,8 @@ const rows = (db: Db, actor: Actor) =>
       invitedUntil.as('invitedUntil'),
       resetUntil.as('resetUntil'),
       emailChange.as('emailChange'),
-      sql<number>`(select count(*) from session where user_id = "user".id and ends_at > now())`.as(
-        'sessions',
-      ),
+      sql<number>`(select count(*) from session where user_id = "user".id and ends_at > now()
+        and viewer_session_id is null)`.as('sessions'),
       namedOne(
         'person',
         sql`(select by.person_id from "user" by where by.id = "user".totp_reset_by)`,

@@ -18,6 +18,7 @@ import { mayTakeVersion } from '../../platform/workflow/transition.ts'
 import { pendingWorkOf } from './pending-work.ts'
 import * as queries from './queries.ts'
 import { mountSteps } from './steps.ts'
+import { mountViewAs } from './view-as.ts'
 import { userEngine } from './workflow.ts'
 import { create, setScope, touch } from './write.ts'
 
@@ -25,6 +26,7 @@ export function userRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   mountSteps(app)
+  mountViewAs(app)
 }
 
 const read = (db: Db, { actor }: FastifyRequest, id: number) => queries.current(db, actor, id)

@@ -30,7 +30,7 @@ export const userEngine: Engine = {
   table: 'user',
   owners,
   visible: (actor) => may(actor, 'view'),
-  roles: { editor: isOther, administrator: isOther, resetter: isOther },
+  roles: { editor: isOther, viewer: isOther, administrator: isOther, resetter: isOther },
   participants: { requester: [sql.ref('user.totpResetBy')] },
   when: {
     reactivate: sql`"user".password_hash is not null`,

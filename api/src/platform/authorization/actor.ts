@@ -7,6 +7,8 @@ export type Actor = {
   sessionId: number
   /** The user for whom they act as substitute (delegation). */
   onBehalfOf?: number
+  /** The administrator who looks at the product as this user: nothing may be changed. */
+  viewedBy?: { id: number; sessionId: number }
   user: SessionUser
   /** The scopes in which each permission is held. */
   privileges: ReadonlyMap<Permission, readonly Scope[]>
@@ -21,6 +23,8 @@ export type Actor = {
   contractIds: number[]
   /** Until when the password counts as confirmed (step-up), in milliseconds of this machine's clock. */
   freshUntil: number
+  /** Proof of a password entered for this request, from its header. */
+  confirmation?: string
   /** The session may only set up the second factor that the user type requires. */
   enrolling: boolean
 }

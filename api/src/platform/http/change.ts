@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { AuditAction } from '@patuh/domain/platform/audit-action'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { useConfirmation } from '../authorization/confirmation.ts'
 import type { Db, Trx } from '../db/db.ts'
-import { HttpError } from './error.ts'
+import { HttpError, viewOnly } from './error.ts'
 
 type Outcome = { status: number; data: unknown }
 type Step = {
@@ -40,10 +41,15 @@ export const requestFacts = ({ actor, id, ip, headers }: FastifyRequest) => ({
   user_agent: headers['user-agent']?.slice(0, 300),
 })
 
+/** The person represented, or viewed. What users change for themselves is never done as a substitute. */
+function representedBy({ actor, routeOptions }: FastifyRequest) {
+  if (actor?.viewedBy) return actor.id
+  return routeOptions.config.access === 'signedIn' ? undefined : actor?.onBehalfOf
+}
+
 const factsOf = (request: FastifyRequest, { action, reason = '', by }: Step) => ({
-  actor: by ?? request.actor?.id,
-  // What users change for themselves is never done as a substitute.
-  on_behalf_of: request.routeOptions.config.access === 'signedIn' ? undefined : request.actor?.onBehalfOf,
+  actor: by ?? request.actor?.viewedBy?.id ?? request.actor?.id,
+  on_behalf_of: representedBy(request),
   action,
   reason,
   organization: request.actor?.user.userProfile.id,
@@ -92,6 +98,9 @@ export async function change<Data>(
   step: Step,
   work: (trx: Trx) => Promise<Data>,
 ): Promise<Data> {
+  const { whileViewing } = request.routeOptions.config
+  // A read that writes, such as an export. Reading the audit log is noted with both names.
+  if (request.actor?.viewedBy && !whileViewing && step.action !== 'view') throw viewOnly()
   const key = step.secret ? undefined : keyOf(request)
   const userId = request.actor?.id ?? 0
   const { status, data }: Outcome = await db.transaction().execute(async (trx) => {
@@ -99,6 +108,8 @@ export async function change<Data>(
     const before = key && (await storedAnswer(trx, userId, key, hashOf(request)))
     if (before) return before
     const outcome = { status: step.status ?? 200, data: (await work(trx)) ?? null }
+    // Last: nobody is asked for a password for what would be refused anyway.
+    if (request.routeOptions.config.confirm) await useConfirmation(trx, request.actor)
     if (key)
       await trx
         .updateTable('idempotency')

@@ -39,6 +39,10 @@ export class HttpError extends Error {
 
 export const notFound = () => new HttpError(404, 'NOT_FOUND', 'There is nothing here for you.')
 
+/** The refusal of a change by an administrator who looks at the product as another user. */
+export const viewOnly = () =>
+  new HttpError(403, 'VIEW_ONLY', 'You are viewing as another user: nothing can be changed.')
+
 export const forbidden = () => new HttpError(403, 'FORBIDDEN', 'You do not hold the privilege for this.')
 
 export const conflict = (message: string, current?: unknown) =>

@@ -1,9 +1,11 @@
+import { confirmationHeader } from '@patuh/domain/access/account'
 import { onBehalfHeader } from '@patuh/domain/access/substitute'
 import type { Permission } from '@patuh/domain/platform/permission'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../authorization/actor.ts'
+import { reauthenticate } from '../authorization/confirmation.ts'
 import { inLanguage } from '../locale/reader.ts'
-import { HttpError } from './error.ts'
+import { HttpError, viewOnly } from './error.ts'
 import { languageOf } from './language.ts'
 
 /** Finds the actor of a token. Requests without keepAlive (background polling) do not extend the session. */
@@ -17,6 +19,12 @@ declare module 'fastify' {
     access?: Permission | 'public' | 'signedIn'
     /** Step-up: requires the password again unless it was given in the last minutes. */
     fresh?: true
+    /** An approval: requires the password for this request alone. */
+    confirm?: true
+    /** Allowed to an administrator who looks at the product as another user. */
+    whileViewing?: true
+    /** About the account itself: hidden from an administrator who looks at the product as its user. */
+    ownOnly?: true
     /** Allowed before the second factor is set up that the user type requires. */
     enrolling?: true
     /** Background polling: does not extend the session. */
@@ -27,6 +35,8 @@ declare module 'fastify' {
     guarded: Map<string, string>
     identify: Identify
     actOnBehalf: ActOnBehalf
+    /** Whether the session of a token was ended by a newer sign-in. */
+    isDisplaced: (token: string) => Promise<boolean>
   }
   interface FastifyRequest {
     /** Set by the guard on every route that is not public. */
@@ -36,8 +46,7 @@ declare module 'fastify' {
 
 /** Requires a recent password (step-up) for a change whose sensitivity depends on its content. */
 export function refuseStale({ freshUntil }: Actor) {
-  if (freshUntil < Date.now())
-    throw new HttpError(403, 'REAUTHENTICATE', 'Give your password again for this.')
+  if (freshUntil < Date.now()) throw reauthenticate()
 }
 
 /** Refuses a signed-in user whose second factor, privilege or recent password is missing. */
@@ -61,6 +70,24 @@ async function asSubstitute(app: FastifyInstance, actor: Actor, { headers }: Fas
   return substitute
 }
 
+/** Viewing as another user is read-only, and shows nothing of the account itself. */
+function refuseWhileViewing({ method, headers, routeOptions: { config } }: FastifyRequest) {
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (config.whileViewing || (isRead && !config.ownOnly && headers[onBehalfHeader] === undefined)) return
+  throw viewOnly()
+}
+
+const unauthenticated = async (app: FastifyInstance, token?: string) =>
+  token && (await app.isDisplaced(token))
+    ? new HttpError(401, 'SESSION_ENDED', 'A newer sign-in has ended this session.')
+    : new HttpError(401, 'UNAUTHENTICATED', 'Sign in first.')
+
+/** The proof of a password entered for this request; whether it is valid is checked where it is used up. */
+function withConfirmation(actor: Actor, { headers }: FastifyRequest): Actor {
+  const confirmation = headers[confirmationHeader]
+  return typeof confirmation === 'string' ? { ...actor, confirmation } : actor
+}
+
 /** Background polling, marked by a header. Only for GET: a change always comes from a present user. */
 const isBackground = ({ method, headers, routeOptions }: FastifyRequest) =>
   routeOptions.config.background || (method === 'GET' && headers['x-background'] === 'true')
@@ -77,8 +104,9 @@ export function guard(app: FastifyInstance) {
     if (access === 'public' || access === undefined) return
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
     const actor = token ? await app.identify(token, !isBackground(request)) : undefined
-    if (!actor) throw new HttpError(401, 'UNAUTHENTICATED', 'Sign in first.')
-    request.actor = await asSubstitute(app, actor, request)
+    if (!actor) throw await unauthenticated(app, token)
+    if (actor.viewedBy) refuseWhileViewing(request)
+    request.actor = withConfirmation(await asSubstitute(app, actor, request), request)
     refuseUnready(request.actor, request.routeOptions.config)
   })
   // after the body is read, whose events would lose it

@@ -9,6 +9,8 @@ export const cleanUp: Task<object> = {
   cron: '17 * * * *',
   run: async ({ db }) => {
     await sql`delete from idempotency where created_at < now() - interval '72 hours'`.execute(db)
-    await sql`delete from session where ends_at < now()`.execute(db)
+    await sql`delete from session where ends_at < now() and (not is_displaced or ends_at < now() - interval '7 days')`.execute(
+      db,
+    )
   },
 }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import { poolOf } from '../db/db.ts'
+import { logged } from './run-log.ts'
 import type { AnyTask, JobContext } from './task.ts'
 
 /** Several nodes may run workers: each job runs on one of them, and is retried if it fails. */
@@ -12,7 +13,9 @@ const taskListOf = (context: JobContext, tasks: readonly AnyTask[]): TaskList =>
       name,
       async (given: unknown) => {
         // cron adds `_cron` to the payload; scheduled tasks take an empty one
-        await run(context, payload.parse(isFromCron(given) ? {} : given) as never)
+        await logged(context.db, name, () =>
+          run(context, payload.parse(isFromCron(given) ? {} : given) as never),
+        )
       },
     ]),
   )

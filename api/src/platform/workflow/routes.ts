@@ -54,7 +54,7 @@ function mountStep(
   app: App,
   workflow: Workflow,
   step: string,
-  { input: body = z.unknown(), path: name = step, fresh }: Action,
+  { input: body = z.unknown(), path: name = step, fresh, confirm }: Action,
   { path, idOf = ({ id = 0 }) => id, row: answer, steps, ...how }: Mounted,
 ) {
   const handler = steps[step]
@@ -64,6 +64,7 @@ function mountStep(
   mountChange(app, address, {
     access: accessOf(workflow, step),
     ...(fresh ? { fresh } : {}),
+    ...(confirm ? { confirm } : {}),
     body,
     answer,
     action: audit(step),

@@ -1,6 +1,7 @@
 import { type Action, valuesOf, variantsOf } from '@patuh/domain/platform/workflow'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, actorIds } from '../authorization/actor.ts'
+import { useConfirmation } from '../authorization/confirmation.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { conflict, forbidden, HttpError, notFound, sodViolation } from '../http/error.ts'
 import { stale } from '../http/version.ts'
@@ -111,7 +112,10 @@ async function requestOrConfirm(
 ) {
   const { reason = '', also = nothing, ...rest } = how
   const confirmed = sql<boolean>`${also} and pending_action = ${name} and pending_by <> all(${actorIds(actor)}::int[])`
-  if ((await move(trx, engine, ids, name, { ...rest, also: confirmed })).length === ids.length) return 'moved'
+  if ((await move(trx, engine, ids, name, { ...rest, also: confirmed })).length === ids.length) {
+    await useConfirmation(trx, actor)
+    return 'moved'
+  }
   const request = { pendingAction: name, pendingBy: actor.id, pendingReason: reason }
   const { rows } = await sql`
     update ${sql.table(engine.table)} set ${assignments(request)}

@@ -32,7 +32,7 @@ export const historyFeature = defineFeature({
       name: 'privilegeChanges',
       order: 180,
       ...log,
-      query: (today) => `entity=privilege&from=${today.slice(0, 7)}-01`,
+      query: (today) => `entity=privilege&action=configure&from=${today.slice(0, 7)}-01`,
     },
   ],
 })

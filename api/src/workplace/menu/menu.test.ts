@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { userTypes } from '@patuh/domain/access/matrix'
 import { menuGroup } from '@patuh/domain/access/session'
+import { pathOfGroup } from '@patuh/domain/platform/permission'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { world } from '../../../test/world.ts'
@@ -29,6 +31,8 @@ describe('The menu', () => {
       'organization',
       'user',
       'audit',
+      'announcement',
+      'job',
     ])
     expect(group?.menuItems[0]).toMatchObject({ name: 'Manage Type', url: '/manage-user/type' })
     expect(others.every(({ menuItems }) => menuItems.length > 0)).toBe(true)
@@ -50,6 +54,27 @@ describe('The menu', () => {
       expect(shown.every((code) => viewable.has(code))).toBe(true)
       for (const code of ['type', 'position', 'zone', 'organizationType'])
         expect(shown.includes(code)).toBe(viewable.has(code))
+    },
+  )
+
+  test.each(['en', 'ms', 'zh', 'ta'])(
+    'has its names in %s, and each group leads to the path of its screens',
+    async (language) => {
+      const { token } = await aUser({ userType: 'SA' })
+      const { menu } = JSON.parse(
+        readFileSync(new URL(`../../../../locales/${language}/translation.json`, import.meta.url), 'utf8'),
+      )
+      const response = await as(token).get('/menu/privileges', { 'accept-language': language })
+      const { items } = shape.parse(response.json()).data
+      for (const group of items) {
+        const path = pathOfGroup(group)
+        expect(group.name).toBe(menu[path.slice(1)])
+        if (language === 'en') expect(group).not.toHaveProperty('url')
+        for (const { code, name, url } of group.menuItems) {
+          expect(name).toBe(menu[code])
+          expect(url.startsWith(`${path}/`)).toBe(true)
+        }
+      }
     },
   )
 

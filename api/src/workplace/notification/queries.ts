@@ -66,6 +66,11 @@ export async function titleOf(db: Db, userId: number, id: number) {
   return noticeText(row.kind, row.params, locale as Language).title
 }
 
+export async function find(db: Db, userId: number, id: number, language: Language) {
+  const row = await rows(db, userId).where('id', '=', id).executeTakeFirst()
+  return row && withText(row as Row, language)
+}
+
 /** Opens a notice and marks it read in one statement, which notifies only if it was unread. */
 export async function open(db: Db, userId: number, id: number, language: Language) {
   const { rows } = await sql<Row>`

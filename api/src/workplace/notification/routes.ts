@@ -50,9 +50,12 @@ function mountReading(app: App) {
   app.get(
     '/notifications/:id',
     { config, schema: { params, response: { 200: one(notification) } } },
-    async (request) => ({
-      data: await found(queries.open(db, request.actor.id, request.params.id, languageOf(request))),
-    }),
+    async (request) => {
+      const { actor, params } = request
+      // Whoever looks at the product as another user leaves their notices unread.
+      const read = actor.viewedBy ? queries.find : queries.open
+      return { data: await found(read(db, actor.id, params.id, languageOf(request))) }
+    },
   )
 }
 

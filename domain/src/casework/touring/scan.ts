@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { id } from '../../platform/field.ts'
 import { moment } from '../attendance/record.ts'
+import { tagUid } from './tag.ts'
 import { scanFlags } from './touring.ts'
 
 /** The scans of a device since its last upload. Idempotent. */
 const scanInput = z.strictObject({
   clientId: z.uuid(),
-  tagUid: z.string().regex(/^[A-Za-z0-9:_-]{4,64}$/),
+  tagUid,
   method: z.enum(['qr', 'nfc', 'gps', 'manual', 'import']),
   deviceAt: moment,
   personId: id.nullable().default(null),

@@ -59,7 +59,7 @@ export const contractWorkflow = defineWorkflow({
     },
     submit: { from: ['draft'], to: 'inReview', by: ['officer'], input: nothing },
     return: { from: ['inReview'], to: 'draft', by: ['approver'], input: remark },
-    approve: { from: ['inReview'], to: 'inReview', by: ['secondPerson'], input: nothing },
+    approve: { from: ['inReview'], to: 'inReview', by: ['secondPerson'], confirm: true, input: nothing },
     sign: { from: ['inReview'], to: 'signed', by: ['officer'], input: nothing },
     suspend: { from: ['signed'], to: 'suspended', by: ['approver'], input: remark },
     resume: { from: ['suspended'], to: 'signed', by: ['approver'], input: remark },
@@ -91,7 +91,7 @@ export const addendumWorkflow = defineWorkflow({
   actions: {
     edit: { from: ['draft'], to: null, by: ['editor'] },
     submit: { from: ['draft'], to: 'inReview', by: ['officer'], input: nothing },
-    approve: { from: ['inReview'], to: 'signed', by: ['secondPerson'], input: nothing },
+    approve: { from: ['inReview'], to: 'signed', by: ['secondPerson'], confirm: true, input: nothing },
     return: { from: ['inReview'], to: 'draft', by: ['approver'], input: remark },
     withdraw: { from: ['draft', 'inReview'], to: 'withdrawn', by: ['officer'], input: nothing },
   },

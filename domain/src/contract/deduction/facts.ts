@@ -32,6 +32,8 @@ export const claimEntry = z.object({
   sourceKind: z.string(),
   sourceId: z.int().nullable(),
   sourceRef: z.string().nullable(),
+  /** The code of the type of offence or obligation; claims frozen before it existed have none. */
+  cause: z.string().nullish(),
   occurredPeriod: z.iso.date(),
   versionId: z.int().nullable(),
   code: z.string().nullable(),
@@ -109,6 +111,7 @@ export const computedLine = z.object({
   entryId: z.int().nullable(),
   sourceId: z.int().nullable(),
   sourceRef: z.string().nullable(),
+  cause: z.string().nullish(),
   occurredPeriod: z.iso.date(),
   code: z.string().nullable(),
   expression: z.string().nullable(),

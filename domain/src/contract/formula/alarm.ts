@@ -62,6 +62,15 @@ export function eventAlarms(
   return events.flatMap(({ id, amount }) => over('eventShare', id, amount, most))
 }
 
+/** The amount that the limit of an alarm is a share of; null where it is not a share. */
+export function alarmBase(
+  { code, limit }: Pick<Alarm, 'code' | 'limit'>,
+  limits: AlarmLimits = alarmLimits,
+): Big | null {
+  if (code === 'ladderStep' || code === 'rectifiedInTime') return null
+  return new Big(limit).div(limits[code])
+}
+
 /** The alarms that the approver of a claim must confirm. */
 export function claimAlarms(
   { monthlyValue, gross, lines }: Deductions,

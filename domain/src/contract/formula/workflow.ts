@@ -30,6 +30,7 @@ export const versionWorkflow = defineWorkflow({
       from: ['tested'],
       to: 'approved',
       by: ['approver'],
+      confirm: true,
       input: z.strictObject({
         validFrom: date(),
         /** The codes of the alarms that the approver has confirmed. */

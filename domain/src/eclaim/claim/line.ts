@@ -48,6 +48,7 @@ export const ofEntry = (part: ClaimPart, entry: ClaimEntry): ComputedLine => ({
   entryId: entry.id,
   sourceId: entry.sourceId,
   sourceRef: entry.sourceRef,
+  ...(entry.cause && { cause: entry.cause }),
   occurredPeriod: entry.occurredPeriod,
   code: entry.code,
   expression: entry.expression,

@@ -73,6 +73,8 @@ const answer = z.object({
 })
 
 export const claimLine = computedLine.extend({
+  /** What the line is about, in the reader's language: offence, place, time. */
+  title: z.string(),
   explanation: z.string(),
   answer: answer.nullable(),
 })
@@ -106,13 +108,21 @@ const approval = z.object({
   forWhom: z.string(),
 })
 
-const compared = z.object({ code: z.string(), before: money, after: money, difference: money })
+/** A section or a total, signed: deductions are negative. */
+const compared = z.object({
+  code: z.string(),
+  isTotal: z.boolean(),
+  before: money,
+  after: money,
+  difference: money,
+})
 
 export const claimDetail = claim.extend({
   lines: z.array(claimLine),
   checklist: z.array(checkItem),
   steps: z.array(approval),
-  alarms: z.array(z.object({ code: z.string(), subject: z.string(), amount: money, limit: money })),
+  /** `of` is the amount of which `amount` is too large a share. */
+  alarms: z.array(z.object({ code: z.string(), subject: z.string(), amount: money, of: money.nullable() })),
   uncomputable: z.array(z.string()),
   documents: z.array(z.object({ id, kind: z.enum(claimDocumentKinds), file })),
   missing: z.array(z.object({ code: z.string(), ball: z.string() })),
@@ -125,9 +135,7 @@ export const claimDetail = claim.extend({
       frozenAt: z.iso.datetime(),
     }),
   ),
-  comparison: z
-    .object({ period: z.iso.date(), refNo: z.string(), net: money, rows: z.array(compared) })
-    .nullable(),
+  comparison: z.object({ period: z.iso.date(), refNo: z.string(), rows: z.array(compared) }).nullable(),
   /** Summary of the month in one paragraph. */
   story: z.string(),
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSettings } from '../../server/use-settings.ts'
@@ -16,11 +16,8 @@ export function AccountPage({
   wide?: boolean
   children: ReactNode
 }) {
-  useEffect(() => {
-    document.title = `${title} · Patuh`
-  }, [title])
   return (
-    <PublicPage>
+    <PublicPage title={title}>
       <div className={wide ? 'account-card account-wide' : 'account-card'}>
         <h1>{title}</h1>
         {lead && <p className="account-lead">{lead}</p>}

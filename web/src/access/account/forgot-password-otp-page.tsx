@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { ApiError, api } from '../../server/api.ts'
 import { Failure } from '../../server/failure.tsx'
 import { useProblem } from '../../server/use-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/field/code-field.tsx'
 import { AccountPage, BackToSignIn, CaughtMail } from './account-page.tsx'
+import { EmailCodeForm } from './email-code-form.tsx'
 
 type OtpRequest = { handle: string; email: string; sentAt: number }
 
@@ -103,7 +104,17 @@ function CodeForm({ handle, email }: OtpRequest) {
 export function ForgotPasswordOtpPage() {
   const { t } = useTranslation('account')
   const request = useLocation().state as OtpRequest | null
-  if (!request?.handle) return <Navigate to="/forgot-password" replace />
+  if (!request?.handle)
+    return (
+      <AccountPage title={t('otp.title')} lead={t('otp.elsewhere')}>
+        <EmailCodeForm />
+        <div className="form-links">
+          <Link to="/forgot-password">{t('otp.resend')}</Link>
+        </div>
+        <CaughtMail />
+        <BackToSignIn />
+      </AccountPage>
+    )
   return (
     <AccountPage title={t('otp.title')} lead={t('otp.lead', { email: request.email })}>
       <CodeForm key={request.handle} {...request} />

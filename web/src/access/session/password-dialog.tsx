@@ -7,13 +7,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** Asks for the password again before a sensitive action. */
-export function PasswordDialog({ onDone }: { onDone: (isDone: boolean) => void }) {
+/** Asks for the password again before an approval or another sensitive action. */
+export function PasswordDialog({ onDone }: { onDone: (confirmation?: string) => void }) {
   const { t } = useTranslation('account')
   const problem = useProblem()
   const reauthenticate = useMutation({
-    mutationFn: (body: { password: string }) => api('POST', 'auth/reauthenticate', { body }),
-    onSuccess: () => onDone(true),
+    mutationFn: (body: { password: string }) =>
+      api<{ confirmation: string }>('POST', 'auth/reauthenticate', { body }),
+    onSuccess: ({ confirmation }) => onDone(confirmation),
   })
   const { register, handleSubmit } = useForm({ defaultValues: { password: '' } })
   const { ref, ...password } = register('password', { required: true })
@@ -22,12 +23,12 @@ export function PasswordDialog({ onDone }: { onDone: (isDone: boolean) => void }
     <Dialog
       title={t('prove.title')}
       size="sm"
-      onClose={() => onDone(false)}
+      onClose={() => onDone()}
       initialFocus="field"
       onSubmit={handleSubmit((values) => reauthenticate.mutate(values))}
       footer={
         <>
-          <Button onClick={() => onDone(false)}>{t('cancel')}</Button>
+          <Button onClick={() => onDone()}>{t('cancel')}</Button>
           <Button tone="primary" type="submit" busy={reauthenticate.isPending}>
             {t('prove.submit')}
           </Button>

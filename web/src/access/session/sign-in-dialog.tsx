@@ -12,7 +12,13 @@ import { type Opened, useSignIn, useStoreSession } from './use-session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Signs the same user in again over the current page when the session has ended. */
-export function SignInDialog({ onDone }: { onDone: (isDone: boolean) => void }) {
+export function SignInDialog({
+  isDisplaced,
+  onDone,
+}: {
+  isDisplaced: boolean
+  onDone: (isDone: boolean) => void
+}) {
   const { t } = useTranslation('account')
   const problem = useProblem()
   const email = useStore(({ auth }) => auth.user?.email) ?? ''
@@ -70,6 +76,7 @@ export function SignInDialog({ onDone }: { onDone: (isDone: boolean) => void }) 
         </>
       }
     >
+      {isDisplaced && <p>{t('error.SESSION_ENDED')}</p>}
       <p>{t('expired.text')}</p>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <p className="who">{email}</p>

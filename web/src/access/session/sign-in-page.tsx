@@ -3,6 +3,8 @@ import { Navigate, useLocation } from 'react-router'
 import { useStore } from '../../server/store.ts'
 import { useSettings } from '../../server/use-settings.ts'
 import { Mark } from '../../ui/mark.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { landingAddress } from './destination.ts'
 import { Footer } from './footer.tsx'
 import { LanguageMenu, ThemeMenu } from './preference.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -32,7 +34,8 @@ function Messages() {
 export function SignInPage() {
   const { t } = useTranslation()
   const user = useStore(({ auth }) => auth.user)
-  if (user) return <Navigate to="/dashboard" replace />
+  useTitle(t('signIn.title'))
+  if (user) return <Navigate to={landingAddress()} replace />
   return (
     <div className="sign-in">
       <section className="sign-in-story" aria-label={t('signIn.story')}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '../../server/api.ts'
 import { setSlice } from '../../server/store.ts'
+import { landingAddress } from './destination.ts'
 
 export type Opened = Extract<SignedIn, { token: string }>
 
@@ -30,9 +31,9 @@ export function useStoreSession() {
   }
 }
 
-/** Navigates after sign-in: to the given page, or to set up the second factor if required. */
+/** Navigates after sign-in: to the given or the wanted page, or to set up the second factor if required. */
 export function useAfterSignIn() {
   const navigate = useNavigate()
-  return ({ enrolling }: Opened, to = '/dashboard') =>
+  return ({ enrolling }: Opened, to = landingAddress()) =>
     navigate(enrolling ? '/profile?tab=security' : to, { replace: true })
 }

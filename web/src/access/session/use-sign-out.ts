@@ -3,6 +3,7 @@ import { api } from '../../server/api.ts'
 import { queryClient } from '../../server/query.ts'
 import { clearSession } from '../../server/store.ts'
 import { substituteFor } from '../../server/substitute.ts'
+import { forgetWanted, useSigningOut } from './destination.ts'
 
 const logoutDelay = 100
 
@@ -12,8 +13,13 @@ export function useSignOut() {
   return () => {
     substituteFor(null)
     api('POST', 'auth/logout').catch(console.error)
+    useSigningOut.setState({ isSigningOut: true })
+    forgetWanted()
     clearSession()
     queryClient.clear()
-    setTimeout(() => navigate('/', { replace: true }), logoutDelay)
+    setTimeout(async () => {
+      await navigate('/', { replace: true })
+      useSigningOut.setState({ isSigningOut: false })
+    }, logoutDelay)
   }
 }

@@ -1,4 +1,4 @@
-import { cilPencil, cilPlus, cilQrCode } from '@coreui/icons'
+import { cilPencil, cilPlus, cilQrCode, cilSearch, cilTags } from '@coreui/icons'
 import { type RouteRow, routeList } from '@patuh/domain/casework/touring/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,12 +10,16 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { flagOptions } from '../../ui/field/option.ts'
 import { RowLink } from '../../ui/table/row-link.tsx'
 import { RouteForm } from './route-form.tsx'
+import { TagDialog } from './tag-dialog.tsx'
+import { TagTest } from './tag-test.tsx'
 
 /** Patrol routes: where, when, and their quality in the last month. */
 export function RouteTab() {
   const { t } = useTranslation(['touring', 'translation'])
   const may = useMay()
   const [editing, setEditing] = useState<RouteRow | 'new' | null>(null)
+  const [tagged, setTagged] = useState<RouteRow | null>(null)
+  const [isTesting, setTesting] = useState(false)
   const print = ({ id, code }: RouteRow) => download(`tour-routes/${id}/sheet`, `${code}.pdf`)
   return (
     <>
@@ -45,14 +49,20 @@ export function RouteTab() {
           { name: 'isActive', label: t('isActive'), options: flagOptions(t('active'), t('inactive')) },
         ]}
         tools={
-          may('touring.create') && (
-            <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
-              {t('newRoute')}
+          <>
+            <Button icon={cilSearch} onClick={() => setTesting(true)}>
+              {t('tag.test')}
             </Button>
-          )
+            {may('touring.create') && (
+              <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
+                {t('newRoute')}
+              </Button>
+            )}
+          </>
         }
         actions={(row) => (
           <span className="row-actions">
+            <IconButton icon={cilTags} label={t('tag.show')} onClick={() => setTagged(row)} />
             <IconButton icon={cilQrCode} label={t('printTags')} onClick={() => print(row)} />
             {row.allowedActions.includes('edit') && (
               <IconButton icon={cilPencil} label={t('edit')} onClick={() => setEditing(row)} />
@@ -60,6 +70,8 @@ export function RouteTab() {
           </span>
         )}
       />
+      {tagged && <TagDialog route={tagged} onClose={() => setTagged(null)} />}
+      {isTesting && <TagTest onClose={() => setTesting(false)} />}
       {editing && <RouteForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Camera } from './camera.tsx'
 import { tagOf } from './decode.ts'
+import { TypedCode } from './typed-code.tsx'
 import { currentPosition, useGuard } from './use-guard.ts'
 import { type Sent, useOutbox } from './use-outbox.ts'
 import './touring.scss'
@@ -39,43 +40,6 @@ function ScanList({ scanned, sent }: { scanned: Scanned[]; sent: Record<string, 
         )
       })}
     </ol>
-  )
-}
-
-function TypedCode({ onCode }: { onCode: (text: string) => void }) {
-  const { t } = useTranslation('touring')
-  const id = useId()
-  const [code, setCode] = useState('')
-  const isWrong = code.trim() !== '' && tagOf(code) === null
-  return (
-    <form
-      className="scan-typed"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (tagOf(code) === null) return
-        onCode(code)
-        setCode('')
-      }}
-    >
-      <label className="form-label" htmlFor={id}>
-        {t('scan.code')}
-      </label>
-      <span>
-        <input
-          id={id}
-          className="form-control"
-          autoComplete="off"
-          autoCapitalize="characters"
-          aria-invalid={isWrong}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        <Button type="submit" disabled={tagOf(code) === null}>
-          {t('scan.enter')}
-        </Button>
-      </span>
-      {isWrong && <small className="scan-wrong">{t('scan.wrong')}</small>}
-    </form>
   )
 }
 

@@ -87,7 +87,8 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
       {(error || !data) && <LoadingOrError {...{ error, refetch }} />}
       {data && (
         <>
-          <p className="line-sentence">{data.explanation}</p>
+          <p className="line-sentence">{data.title}</p>
+          <p className="hint">{data.explanation}</p>
           {data.exclusivity && (
             <p className="case-note">
               <ExclusivityNote {...data} />

@@ -26,7 +26,7 @@ export function useLineSteps(row: ClaimRecord | undefined) {
     ...(name === 'approve' ? { button: 'primary' } : { button: 'danger', tone: 'danger' }),
     ...(name === 'reverse'
       ? { size: 'lg', initial: { reasonCodeId: null, fileIds: [] }, content: <ReversalNote /> }
-      : { content: <p className="line-sentence">{row?.explanation}</p> }),
+      : { content: <p className="line-sentence">{row?.title}</p> }),
   })
   const disputed = () => {
     toast.success(done)

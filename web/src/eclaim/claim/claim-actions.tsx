@@ -19,9 +19,9 @@ function Alarms({ claim }: { claim: OpenClaim }) {
     <div className="case-note">
       <p>{t('alarms')}</p>
       <ul>
-        {claim.alarms.map(({ code, subject, amount, limit }) => (
+        {claim.alarms.map(({ code, subject, amount, of }) => (
           <li key={code + subject}>
-            {t(`alarm.${code}`, { subject, amount: money(amount), limit: money(limit) })}
+            {t(`alarm.${code}`, { subject, amount: money(amount), of: money(of ?? '0') })}
           </li>
         ))}
       </ul>

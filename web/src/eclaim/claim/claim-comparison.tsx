@@ -12,16 +12,8 @@ export function ClaimComparison({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
   const { comparison } = claim
   if (!comparison) return <Notice drawing="empty" title={t('noComparison')} />
-  const rows = [
-    ...comparison.rows.map((row) => ({ ...row, label: t(`compared.${row.code}`) })),
-    {
-      code: 'net',
-      label: t('net'),
-      before: comparison.net,
-      after: claim.net,
-      difference: new Big(claim.net).minus(comparison.net).toFixed(2),
-    },
-  ]
+  const label = (code: string, isTotal: boolean) =>
+    isTotal ? t(code === 'payable' ? 'told.payable' : code) : t(`share.${code}`)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by key
     <section className="table-frame" aria-label={t('tab.comparison')} tabIndex={0}>
@@ -41,9 +33,9 @@ export function ClaimComparison({ claim }: { claim: OpenClaim }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ code, label, before, after, difference }) => (
-            <tr key={code}>
-              <td data-essential>{label}</td>
+          {comparison.rows.map(({ code, isTotal, before, after, difference }) => (
+            <tr key={code} className={isTotal ? 'fw-semibold' : undefined}>
+              <td data-essential>{label(code, isTotal)}</td>
               <td data-essential data-label={formatMonth(comparison.period)} className="amount">
                 {money(before)}
               </td>

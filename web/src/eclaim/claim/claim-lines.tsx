@@ -1,4 +1,5 @@
 import { claimStatus, claimWorkflow } from '@patuh/domain/contract/claim-workflow'
+import { isDeducted, sectionOf, sections } from '@patuh/domain/eclaim/claim/summary'
 import { formatMoney } from '@patuh/domain/platform/money'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
@@ -8,17 +9,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatMonth } from '../../ui/date.ts'
 import { Amount } from '../../ui/field/amount.tsx'
+import { AgreeAll } from './agree-all.tsx'
 import { claims, type OpenClaim, useStep } from './use-claim.ts'
 
 type Line = OpenClaim['lines'][number]
-
-const shares = ['complaint', 'attendance', 'touring', 'compliance', 'adjustment'] as const
-
-/** The section of a line: its source, or an adjustment of an earlier month. */
-const shareOf = ({ part, sourceKind }: Line) => {
-  if (part === 'adjustment' || sourceKind === 'adjustment') return 'adjustment'
-  return shares.find((share) => share === sourceKind) ?? 'whole'
-}
 
 function Answer({ answer }: Pick<Line, 'answer'>) {
   const { t } = useTranslation('claim')
@@ -37,19 +31,16 @@ function Answer({ answer }: Pick<Line, 'answer'>) {
 
 function LineText({ line }: { line: Line }) {
   const { t } = useTranslation('claim')
-  const { key, code, sourceRef, clause, entryId, note, about, explanation, reason } = line
-  const name = [code, sourceRef ?? (entryId ? key : null)].filter(Boolean).join(' · ')
+  const { key, title, code, sourceRef, clause, entryId, note, about, explanation, reason } = line
+  const name = title || t(`part.${line.part}`)
+  const where = [clause && t('clause', { clause }), code, sourceRef ?? (entryId ? key : null)]
   return (
     <>
       <strong>
-        {entryId ? (
-          <Link to={`/manage-complaint/claim-record?open=${entryId}`}>{name || key}</Link>
-        ) : (
-          name || t(`part.${line.part}`)
-        )}
+        {entryId ? <Link to={`/manage-complaint/claim-record?open=${entryId}`}>{name}</Link> : name}
       </strong>
-      {clause && <span className="hint"> {t('clause', { clause })}</span>}
-      {explanation && <p className="line-words">{explanation}</p>}
+      {where.some(Boolean) && <p className="line-words">{where.filter(Boolean).join(' · ')}</p>}
+      {explanation && <p className="line-words hint">{explanation}</p>}
       {note && <p className="line-words hint">{t(`note.${note}`, { about })}</p>}
       {reason && !explanation.toLowerCase().includes(reason.toLowerCase()) && (
         <p className="line-words hint">{reason}</p>
@@ -74,13 +65,14 @@ function AnswerActions({ claim, line }: { claim: OpenClaim; line: Line }) {
     const isResolved = name === 'resolve'
     return {
       label: t(`action.${name}`),
-      title: `${t(`action.${name}`)} ${line.sourceRef ?? line.code ?? key}`,
+      title: `${t(`action.${name}`)} ${line.sourceRef ?? key}`,
       done: t(`done.${name}`),
       ...(isResolved ? { button: 'primary' } : { tone: 'danger' }),
       initial: { key, ...(isResolved && { resolution: 'keep' }) },
       content: (
         <>
-          <p className="line-sentence">{explanation || answer?.text}</p>
+          <p className="line-sentence">{line.title}</p>
+          <p className="hint">{explanation}</p>
           {isResolved && answer?.text && <p className="case-note">{answer.text}</p>}
         </>
       ),
@@ -117,7 +109,7 @@ function AnswerActions({ claim, line }: { claim: OpenClaim; line: Line }) {
 function Section({ claim, title, lines }: { claim: OpenClaim; title: string; lines: Line[] }) {
   const { t } = useTranslation('claim')
   const total = lines.reduce((sum, { counted }) => sum.plus(counted), new Big(0))
-  const credits = lines.every(({ part }) => part === 'gross' || part === 'tax' || part === 'floor')
+  const credits = !lines.some(isDeducted)
   return (
     <section className="claim-section">
       <h3>
@@ -161,37 +153,24 @@ function Section({ claim, title, lines }: { claim: OpenClaim; title: string; lin
 /** The lines by source, with the contractor's answers. */
 export function ClaimLines({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
-  const agreeAll = useStep(claim.id, 'agree')
   const countedLines = claim.lines.filter(isCounted)
-  const unanswered = countedLines.filter(({ answer }) => !answer).length
-  const sections = ['whole', ...shares]
-    .map((share) => ({
-      share,
-      lines: countedLines.filter((line) => shareOf(line) === share),
-    }))
+  const unanswered = countedLines.filter(({ answer }) => !answer)
+  const shown = sections
+    .map((section) => ({ section, lines: claim.lines.filter((line) => sectionOf(line) === section) }))
     .filter(({ lines }) => lines.length > 0)
-  const rest = (part: Line['part']) => claim.lines.filter((line) => line.part === part)
   return (
     <>
       {claim.status === claimStatus.reconciliation && (
         <div className="claim-answering">
-          <p>{t('reconcile', { count: unanswered, total: countedLines.length })}</p>
-          {claim.allowedActions.includes('agree') && unanswered > 0 && (
-            <Button tone="primary" busy={agreeAll.isPending} onClick={() => agreeAll.mutate({ all: true })}>
-              {t('agreeAll')}
-            </Button>
+          <p>{t('reconcile', { count: unanswered.length, total: countedLines.length })}</p>
+          {claim.allowedActions.includes('agree') && unanswered.length > 0 && (
+            <AgreeAll claim={claim} lines={unanswered} />
           )}
         </div>
       )}
-      <Section claim={claim} title={t('part.gross')} lines={rest('gross')} />
-      {sections.map(({ share, lines }) => (
-        <Section key={share} claim={claim} title={t(`share.${share}`)} lines={lines} />
+      {shown.map(({ section, lines }) => (
+        <Section key={section} claim={claim} title={t(`share.${section}`)} lines={lines} />
       ))}
-      {(['cap', 'floor', 'tax'] as const)
-        .filter((part) => rest(part).length > 0)
-        .map((part) => (
-          <Section key={part} claim={claim} title={t(`part.${part}`)} lines={rest(part)} />
-        ))}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { timeZone } from '@patuh/domain/platform/moment'
 import type { Dashboard } from '@patuh/domain/workplace/dashboard'
 import { useTranslation } from 'react-i18next'
+import { Announcements } from '../../people/announcement/announcements.tsx'
 import { ApiError } from '../../server/api.ts'
 import { LoadingOrError, Slow } from '../../server/loading-or-error.tsx'
 import { useNameIn } from '../../server/name-in.ts'
@@ -42,6 +43,7 @@ function Parts({ data: { tiles, holders, measures, charts, due, dueTotal } }: { 
   const { t } = useTranslation('dashboard')
   return (
     <div className="dashboard">
+      <Announcements />
       {tiles.length > 0 && <Tiles tiles={tiles} />}
       <div className="dashboard-now">
         <section className="panel" aria-labelledby="due-title">

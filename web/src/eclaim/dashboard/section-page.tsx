@@ -1,5 +1,4 @@
 import type { MenuGroup } from '@patuh/domain/access/session'
-import { groupPath } from '@patuh/domain/platform/permission'
 import type { Tile } from '@patuh/domain/workplace/dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -32,7 +31,7 @@ export function SectionPage({ group: { name: groupName, menuItems, icon } }: { g
   const { t } = useTranslation()
   const open = (useOpenWork().data?.items ?? []).filter(({ count }) => count > 0)
   return (
-    <Page title={t(`menu.${groupPath(groupName).slice(1)}`)}>
+    <Page title={groupName}>
       <ul className="cards">
         {menuItems.map(({ code, name, url }) => {
           const tiles = open.filter(({ screen }) => screen === code)
@@ -40,7 +39,7 @@ export function SectionPage({ group: { name: groupName, menuItems, icon } }: { g
             <li key={url} className="screen-card">
               <Icon of={screenIcons[code] ?? groupIcons[icon] ?? []} size={22} />
               <Link to={url} className="screen-name">
-                {t(`menu.${code}`, { defaultValue: name })}
+                {name}
               </Link>
               <span>{t(`about.${code}`)}</span>
               {tiles.length > 0 && <Work tiles={tiles} />}

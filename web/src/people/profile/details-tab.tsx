@@ -16,6 +16,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { resolve } from '../../ui/field/form-resolver.ts'
 import { PhotoCard } from './photo-card.tsx'
+import { SettingFields } from './setting-fields.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useSaveProfile } from './use-profile.ts'
 
@@ -133,6 +134,9 @@ export function DetailsTab({ profile }: { profile: Profile }) {
       <PhotoCard profile={profile} />
       <DetailsForm profile={profile} />
       <ThemeChoice />
+      <Card title={t('setting.title')} lead={t('setting.lead')}>
+        <SettingFields />
+      </Card>
       <Card title={t('profile.work')} lead={t('profile.workLead')}>
         <Facts
           items={[

@@ -2,6 +2,8 @@ import type { Profile } from '@patuh/domain/people/profile'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { wantedAddress } from '../../access/session/destination.ts'
 import { useProblem } from '../../server/use-problem.ts'
 import { useSettings } from '../../server/use-settings.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,6 +19,7 @@ import { useTotp } from './use-profile.ts'
 export function TotpCard({ profile: { totp } }: { profile: Profile }) {
   const { t } = useTranslation('account')
   const problem = useProblem()
+  const navigate = useNavigate()
   const demo = useSettings()?.demo
   const { offer, confirm, renew, disable } = useTotp()
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -78,6 +81,8 @@ export function TotpCard({ profile: { totp } }: { profile: Profile }) {
             setCodes(null)
             offer.reset()
             confirm.reset()
+            const wanted = wantedAddress()
+            if (wanted) navigate(wanted, { replace: true })
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import type { Session } from '@patuh/domain/access/account'
-import type { OwnPrivilege, Profile, ProfileInput } from '@patuh/domain/people/profile'
+import type { SessionUser } from '@patuh/domain/access/session'
+import type { OwnPrivilege, Profile, ProfileInput, Setting, SettingInput } from '@patuh/domain/people/profile'
 import type { Preference } from '@patuh/domain/workplace/notification'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../server/api.ts'
@@ -10,7 +11,7 @@ const key = ['profile']
 export const useProfile = () => useQuery({ queryKey: key, queryFn: () => api<Profile>('GET', 'profile') })
 
 /** Updates the user in the stored session. */
-function updateSessionUser(change: { name?: string; image?: string; locale?: string }) {
+function updateSessionUser(change: Partial<SessionUser>) {
   const { user } = useStore.getState().auth
   if (user) setSlice('auth', { user: { ...user, ...change } })
 }
@@ -26,6 +27,12 @@ export function useSaveProfile() {
     },
   })
 }
+
+export const useSaveSettings = () =>
+  useMutation({
+    mutationFn: (body: SettingInput) => api<Setting>('PUT', 'profile/settings', { body }),
+    onSuccess: updateSessionUser,
+  })
 
 /** Sets or removes the photo. */
 export function usePhoto() {

@@ -14,6 +14,7 @@ import { useUserBulk } from './user-bulk.tsx'
 import { UserDetail } from './user-detail.tsx'
 import { UserForm } from './user-form.tsx'
 import { TimeLeft, UserStatus } from './user-status.tsx'
+import { ViewAsDialog } from './view-as-dialog.tsx'
 
 const icons = { resend: cilSend, suspend: cilBan, reactivate: cilCheckCircle }
 
@@ -61,7 +62,13 @@ export function UserPage() {
       actionName={(action) => t(`act.${action}`)}
       detail={(props) => <UserDetail {...props} />}
       form={(row, onClose) => <UserForm row={row} onClose={onClose} />}
-      act={(acting, onClose) => <UserActDialog {...acting} onClose={onClose} />}
+      act={({ row, action }, onClose) =>
+        action === 'view-as' ? (
+          <ViewAsDialog row={row} onClose={onClose} />
+        ) : (
+          <UserActDialog row={row} action={action} onClose={onClose} />
+        )
+      }
     />
   )
 }

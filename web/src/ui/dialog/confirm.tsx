@@ -8,6 +8,7 @@ export function Confirm({
   title,
   children,
   action,
+  tone = 'danger',
   busy,
   onConfirm,
   onClose,
@@ -15,6 +16,7 @@ export function Confirm({
   title: string
   children: ReactNode
   action: string
+  tone?: 'danger' | 'primary'
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -28,7 +30,7 @@ export function Confirm({
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="danger" busy={busy ?? false} onClick={onConfirm}>
+          <Button tone={tone} busy={busy ?? false} onClick={onConfirm}>
             {action}
           </Button>
         </>

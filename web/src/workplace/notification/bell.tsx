@@ -8,6 +8,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NoticeItem } from './notice-item.tsx'
 import { useLiveUpdates, useReadAll, useUnread } from './use-notifications.ts'
+import { useSound } from './use-sound.ts'
 
 const NotificationDialog = lazy(async () => ({
   default: (await import('./notification-dialog.tsx')).NotificationDialog,
@@ -21,6 +22,7 @@ export function Bell({ complaint }: { complaint: (id: number, onClose: () => voi
   const unread = useUnread()
   const readAll = useReadAll()
   useLiveUpdates()
+  useSound(unread?.items)
   const count = unread?.pagination.totalRow ?? 0
   return (
     <>

@@ -75,7 +75,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
 /** Reads the event stream until it ends, and reports each event: a notification, or a change of a record. */
 async function readStream(token: string, signal: AbortSignal, onEvent: (record?: string) => void) {
   const response = await fetch('/api/v1/notifications/stream', {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     signal,
   })
   if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`)

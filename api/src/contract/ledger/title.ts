@@ -1,0 +1,50 @@
+import type { Language } from '@patuh/domain/platform/language'
+import { formatMoment } from '@patuh/domain/platform/moment'
+import { type RawBuilder, sql } from 'kysely'
+import { t } from '../../platform/locale/words.ts'
+
+/** What a ledger line is about; see `ledger_subject` in the database. */
+export type Subject = {
+  cause: string | null
+  name: string | null
+  nameMs: string | null
+  outcome: string | null
+  place: string | null
+  at: string | null
+}
+
+/** The subject of a line as a column. */
+export const subjectOf = (sourceKind: RawBuilder<unknown>, sourceId: RawBuilder<unknown>) =>
+  sql<Subject | null>`(select json_build_object('cause', cause, 'name', name, 'nameMs', name_ms, 'outcome', outcome,
+      'place', place, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from ledger_subject(${sourceKind}, ${sourceId}))`
+
+type Line = { sourceKind: string; subject: Subject | null; formulaName: string | null; part?: string }
+
+function nameIn({ sourceKind, subject, formulaName, part }: Line, language: Language) {
+  if (subject?.name) return language === 'ms' ? (subject.nameMs ?? subject.name) : subject.name
+  if (subject?.outcome)
+    return t(language, `calculation:subject.${sourceKind}`, {
+      outcome: t(language, `${sourceKind}:outcomeOption.${subject.outcome}`),
+    })
+  if (sourceKind === 'adjustment') return t(language, 'calculation:subject.adjustment')
+  return formulaName ?? (part ? t(language, `claim:part.${part}`) : '')
+}
+
+/** The name of what a line is for, in one language, or in English and Malay for a PDF. */
+export function causeName(line: Line, language: Language | 'both') {
+  if (language !== 'both') return nameIn(line, language)
+  const [english, malay] = [nameIn(line, 'en'), nameIn(line, 'ms')]
+  return english === malay ? english : `${english} / ${malay}`
+}
+
+// A case of compliance belongs to a day, the others to a moment.
+const when = ({ sourceKind, subject }: Line) => {
+  if (!subject?.at) return null
+  const moment = formatMoment(subject.at)
+  return sourceKind === 'compliance' ? moment.slice(0, 10) : moment
+}
+
+/** A line in words: `Asleep on duty · Main gate · 12-03-2026 02:15:00 AM`. */
+export const titleOf = (line: Line, language: Language | 'both') =>
+  [causeName(line, language), line.subject?.place, when(line)].filter(Boolean).join(' · ')

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { seedDemo } from '../seeds/demo.ts'
+import { signNow } from '../test/encrypt.ts'
+import { world } from '../test/world.ts'
+import { verifyEvents } from './platform/audit/verify.ts'
+
+const { db, env } = await world()
+await seedDemo(db, env)
+
+const count = async (query: ReturnType<typeof sql>) =>
+  (await sql<{ count: number }>`select count(*)::int as count ${query}`.execute(db)).rows[0]?.count
+
+/** The events of a complaint in the order of the log, with the one before each. */
+const course = sql`from (
+  select event.*, lag(at) over story as before_at, lag(action) over story as before_action,
+    first_value(at) over story as first_at, (event.after ->> 'id')::int as case_id
+  from event where entity = 'complaint' window story as (partition by entity_id order by id)) event
+  join complaint on complaint.id = event.entity_id`
+
+test('the log is in the order of time, and nothing in it is of the future or of today’s start', async () => {
+  const unordered = sql`from (select at, lag(at) over (order by id) as before_at from event) event where at < before_at`
+  expect(await count(unordered)).toBe(0)
+  expect(await count(sql`from event where at > now()`)).toBe(0)
+  // what the seed wrote while it ran would be of the last minute
+  expect(await count(sql`from event where at > now() - interval '50 seconds'`)).toBe(0)
+})
+
+test('no moment of the past lies in the future, in any table', async () => {
+  const { rows: columns } = await sql<{ name: string; column: string }>`
+    select relname as name, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and atttypid = 'timestamptz'::regtype and attnum > 0
+      and attname ~ '(^|_)(at|since)$' and attname !~ '(due|expires|ends|starts|closes)_at$'`.execute(db)
+  expect(columns.length).toBeGreaterThan(80)
+  const late = []
+  for (const { name, column } of columns)
+    if (await count(sql`from ${sql.table(name)} where ${sql.ref(column)} > now()`))
+      late.push(`${name}.${column}`)
+  expect(late).toEqual([])
+})
+
+test('the steps of a case follow each other after the misconduct, and the case stands where its last step put it', async () => {
+  expect(await count(sql`${course} where at < before_at or first_at < date_of_misconduct`)).toBe(0)
+  expect(
+    await count(sql`${course} where before_at is null and at > date_of_misconduct + interval '1 day'`),
+  ).toBe(0)
+  expect(await count(sql`${course} where at > date_of_misconduct + interval '30 days'`)).toBe(0)
+  const columns = {
+    submit: 'submitted_at',
+    justify: 'justified_at',
+    verify: 'decided_at',
+    appeal: 'appealed_at',
+  }
+  for (const [action, column] of Object.entries(columns))
+    expect(
+      await count(
+        sql`${course} where action = ${action} and at is distinct from ${sql.ref(`complaint.${column}`)}`,
+      ),
+      action,
+    ).toBe(0)
+})
+
+test('a picture is received between the misconduct and the step that it belongs to, from the one who takes the step', async () => {
+  const files = sql`from complaint_file join complaint on complaint.id = complaint_id join file on file.id = file_id`
+  expect(await count(sql`${files}`)).toBeGreaterThan(700)
+  const step = sql`case kind when 'complaint' then coalesce(submitted_at, now()) else justified_at end`
+  expect(await count(sql`${files} where file.created_at not between date_of_misconduct and ${step}`)).toBe(0)
+  const owner = sql`case kind when 'complaint' then recorded_by else justified_by end`
+  expect(await count(sql`${files} where file.created_by is distinct from ${owner}`)).toBe(0)
+  expect(
+    await count(sql`${files} where file.captured_at not between date_of_misconduct and file.created_at`),
+  ).toBe(0)
+  expect(await count(sql`${files} where file.chosen_at > file.created_at`)).toBe(0)
+  expect(
+    await count(sql`from file where not exists (select from event where entity = 'file' and entity_id = file.id
+    and event.at = file.created_at and actor_id = file.created_by)`),
+  ).toBe(0)
+})
+
+test('a claim is computed, sent, agreed, submitted, approved, certified and paid in this order', async () => {
+  const steps = ['built_at', 'sent_at', 'submitted_at', 'approved_at', 'certified_at', 'paid_on']
+  for (const [index, later] of steps.slice(1).entries())
+    expect(
+      await count(sql`from claim where ${sql.ref(later)} < ${sql.ref(steps[index] ?? '')}`),
+      `${steps[index]} to ${later}`,
+    ).toBe(0)
+  expect(
+    await count(sql`from claim_answer join claim on claim.id = claim_id
+    where answered_at not between sent_at and coalesce(submitted_at, now())`),
+  ).toBe(0)
+  expect(
+    await count(sql`from claim_document join claim on claim.id = claim_id join file on file.id = file_id
+    where file.created_at not between submitted_at and certified_at`),
+  ).toBe(0)
+})
+
+test('people, places and privileges are older than what was done with them', async () => {
+  const year = sql`now() - interval '20 months'`
+  for (const table of [
+    'user',
+    'organization',
+    'zone',
+    'type_of_offence',
+    'privilege',
+    'user_type',
+    'calendar',
+  ])
+    expect(await count(sql`from ${sql.table(table)} where created_at > ${year}`), table).toBe(0)
+  expect(await count(sql`from event where entity = 'privilege' and at > ${year}`)).toBe(0)
+  expect(
+    await count(sql`from event join "user" on "user".id = actor_id where event.at < "user".created_at`),
+  ).toBe(0)
+  expect(
+    await count(sql`from "user" where last_login_at is null or last_login_at < now() - interval '5 days'`),
+  ).toBe(0)
+})
+
+test('the sealed log is intact', async () => {
+  await signNow(db, env)
+  expect(await verifyEvents(db, env)).toMatchObject({ isIntact: true })
+})

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Generated, sql } from 'kysely'
+import type { Db, Trx } from '../db/db.ts'
+import { HttpError } from '../http/error.ts'
+import type { Actor } from './actor.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    confirmation: { hash: Buffer; sessionId: number; createdAt: Generated<string> }
+  }
+}
+
+export const reauthenticate = () => new HttpError(403, 'REAUTHENTICATE', 'Give your password again for this.')
+
+const hashOf = (confirmation: string) => createHash('sha256').update(confirmation).digest()
+const lifetime = sql`interval '5 minutes'`
+
+/** Proof that the password was entered in this session, for one approval. */
+export async function newConfirmation(db: Db, sessionId: number) {
+  const confirmation = randomBytes(16).toString('base64url')
+  await sql`delete from confirmation where session_id = ${sessionId} and created_at < now() - ${lifetime}`.execute(
+    db,
+  )
+  await db
+    .insertInto('confirmation')
+    .values({ hash: hashOf(confirmation), sessionId })
+    .execute()
+  return confirmation
+}
+
+/** Uses up the confirmation that the request carries. Undone with the change if that fails. */
+export async function useConfirmation(trx: Trx, { sessionId, confirmation = '' }: Actor) {
+  const { rows } = await sql`
+    delete from confirmation where hash = ${hashOf(confirmation)} and session_id = ${sessionId}
+      and created_at > now() - ${lifetime} returning hash`.execute(trx)
+  if (rows.length === 0) throw reauthenticate()
+}

@@ -1,0 +1,27 @@
+import type { CurrentAnnouncement } from '@patuh/domain/people/announcement'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../server/api.ts'
+import { formatDate } from '../../ui/date.ts'
+
+/** The announcements of today for the signed-in user; nothing where there is none. */
+export function Announcements() {
+  const { t, i18n } = useTranslation('announcement')
+  const { data } = useQuery({
+    queryKey: ['announcements', 'current', i18n.resolvedLanguage],
+    queryFn: () => api<{ items: CurrentAnnouncement[] }>('GET', 'announcements/current'),
+    refetchInterval: 5 * 60_000,
+  })
+  if (!data?.items.length) return null
+  return (
+    <section className="announcements" aria-label={t('heading')}>
+      {data.items.map(({ id, title, text, toDate }) => (
+        <article key={id} className="announcement">
+          <h3>{title}</h3>
+          <p className="kept-lines">{text}</p>
+          <p className="hint">{t('until', { day: formatDate(toDate) })}</p>
+        </article>
+      ))}
+    </section>
+  )
+}
