@@ -58,6 +58,7 @@ export const auditEvent = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.int(),
+  entityName: z.string().nullable(),
   reason: z.string().nullable(),
   requestId: z.string().nullable(),
   sessionId: z.int().nullable(),

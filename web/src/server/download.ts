@@ -22,7 +22,7 @@ async function fetchFile(path: string): Promise<{ content: Blob } | { code: stri
   if (!response) return { code: 'NETWORK' }
   if (response.ok) return { content: await response.blob() }
   const code = await response.json().then(
-    ({ error }) => error.code,
+    (answer) => answer?.error?.code ?? 'INTERNAL',
     () => 'INTERNAL',
   )
   const needed = interruptionFor(response.status, code)

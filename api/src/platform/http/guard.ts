@@ -110,5 +110,7 @@ export function guard(app: FastifyInstance) {
     refuseUnready(request.actor, request.routeOptions.config)
   })
   // after the body is read, whose events would lose it
-  app.addHook('preHandler', (request, _reply, done) => inLanguage(languageOf(request), done))
+  app.addHook('preHandler', (request, _reply, done) => {
+    inLanguage(languageOf(request), done)
+  })
 }

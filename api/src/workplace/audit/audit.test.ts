@@ -30,12 +30,13 @@ const lastOf = async (action: string, entity = 'event') =>
 
 describe('The audit log', () => {
   test('is listed newest first, with user, action, record and address of each event', async () => {
-    const { id } = (await admin.post('/zones', sample.zone(), { 'user-agent': 'a browser' })).json().data
+    const { id, name } = (await admin.post('/zones', sample.zone(), { 'user-agent': 'a browser' })).json().data
     const [first] = await items('&entity=zone')
     expect(first).toMatchObject({
       action: 'create',
       entity: 'zone',
       entityId: id,
+      entityName: name,
       actor: { id: administrator.id, name: expect.any(String) },
       organization: { id: administrator.organizationId, name: expect.any(String) },
       ip: '127.0.0.1',

@@ -45,12 +45,19 @@ const shape: ListShape<typeof auditList> = {
   ],
 }
 
+/** What people call the record: its own words in the event, so that also an old event and a deleted row have one. */
+const recordName = sql<string | null>`(
+  select coalesce(found ->> 'ref_no', found ->> 'claim_no', found ->> 'title', found ->> 'full_name', found ->> 'name',
+    found ->> 'email', found ->> 'file_name', found ->> 'code')
+  from (select coalesce(event.after, event.before) as found) own)`
+
 const rows = (db: Db | Trx, actor: Actor) =>
   db
     .selectFrom('event')
     .select(['event.id', 'at', 'entity', 'entityId', 'reason', 'requestId', 'sessionId', 'ip', 'userAgent'])
     .select([
       sql<string>`lower(regexp_replace(event.action, '([A-Z])', '-\\1', 'g'))`.as('action'),
+      recordName.as('entityName'),
       namedUser(column('actorId')).as('actor'),
       namedUser(column('onBehalfOf')).as('onBehalfOf'),
       sql<{

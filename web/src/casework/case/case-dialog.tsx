@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordPager } from '../../record/record-pager.tsx'
 import { LoadingOrError } from '../../server/loading-or-error.tsx'
@@ -83,7 +83,11 @@ export function CaseDialog<Row extends AnyCase>({
   onDone?: (ids: number[]) => void
 }) {
   const { kind, id, row: known, title, onClose } = props
-  const { data: row = known, error, refetch } = useRow<Row>(kind, known ? null : id)
+  // After a step the case leaves its list before the dialog closes: it is shown until then.
+  const last = useRef(known)
+  if (known) last.current = known
+  const before = last.current?.id === id ? last.current : undefined
+  const { data: row = known ?? before, error, refetch } = useRow<Row>(kind, known ? null : id)
   const at = row && `${row.id} ${row.status}`
   const [chosen, choose] = useState<{ at: string | undefined; step: string | null }>()
   const first = row && initialStep === 'turn' ? pendingStepOf(kind, row) : (initialStep ?? null)

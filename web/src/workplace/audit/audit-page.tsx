@@ -10,6 +10,7 @@ import { type Row, useRows } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Clipped } from '../../ui/table/clipped.tsx'
 import { useListState } from '../../ui/table/use-list-state.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { EventDialog } from './event-dialog.tsx'
@@ -28,7 +29,8 @@ export function AuditPage() {
     opener: 'id',
     cells: {
       actor: ({ actor }) => actor?.name ?? <span className="nothing">{t('system')}</span>,
-      entityId: ({ entityId }) => entityId || <span className="nothing">–</span>,
+      entityId: ({ entityId, entityName }) =>
+        entityName ? <Clipped text={entityName} /> : entityId || <span className="nothing">–</span>,
     },
   })
   return (

@@ -54,7 +54,7 @@ function EventFacts({ event }: { event: AuditDetail }) {
             : (actor?.name ?? t('system')),
         ],
         [t('action'), actionOf(event.action)],
-        [t('entity'), `${kindOf(event.entity)} ${event.entityId || ''}`],
+        [t('entity'), `${kindOf(event.entity)} ${event.entityName ?? (event.entityId || '')}`],
         [t('organization'), organization?.name],
         [t('reason'), event.reason],
         [t('ip'), event.ip],
