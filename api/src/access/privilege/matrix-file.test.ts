@@ -31,7 +31,7 @@ describe('The matrix file', () => {
     const response = await admin.get('/matrix-privileges/export?format=pdf')
     expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
     const text = printedRows(response.rawPayload)
-      .map((row) => row.join(' '))
+      .map((row) => row.join(''))
       .join('\n')
     expect(text).toContain('Privilege matrix / Matriks keistimewaan')
     for (const { code } of await matrices()) expect(text).toContain(code)

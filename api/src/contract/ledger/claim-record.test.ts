@@ -264,7 +264,7 @@ describe('The deduction notice', () => {
     const id = line?.id ?? 0
     const response = await noticeOf('manager', id)
     expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
-    const rows = printedRows(response.rawPayload).map((row) => row.join(' ').trim())
+    const rows = printedRows(response.rawPayload).map((row) => row.join('').trim())
     const text = rows.join('\n')
     for (const part of [
       'Deduction notice / Notis pemotongan',

@@ -28,6 +28,7 @@ function nameIn({ sourceKind, subject, formulaName, part }: Line, language: Lang
       outcome: t(language, `${sourceKind}:outcomeOption.${subject.outcome}`),
     })
   if (sourceKind === 'adjustment') return t(language, 'calculation:subject.adjustment')
+  if (part === 'gross') return t(language, 'claim:part.gross')
   return formulaName ?? (part ? t(language, `claim:part.${part}`) : '')
 }
 

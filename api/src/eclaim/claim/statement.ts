@@ -5,7 +5,7 @@ import { formatMoney, moneyText } from '@patuh/domain/platform/money'
 import { Big } from 'big.js'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import type { Document } from '../../platform/document/frame.ts'
-import { bilingual } from '../../platform/pdf/part.ts'
+import { bilingual, heading } from '../../platform/pdf/part.ts'
 
 const money = (amount: string) => formatMoney(new Big(amount)).replace('RM ', '')
 const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold })
@@ -108,7 +108,7 @@ export function statement(claim: ClaimDetail): Document {
       // Totals are not split across pages.
       { unbreakable: true, stack: [totals(claim)] },
       ...(claim.steps.some(({ by }) => by.length > 0)
-        ? [{ text: bilingual('approvals'), style: 'heading' }, signatures(claim)]
+        ? [{ unbreakable: true, stack: [heading('approvals'), signatures(claim)] }]
         : []),
     ],
     ...(hash && { footnote: bilingual('statementHashMeans') }),

@@ -121,7 +121,7 @@ export function mountExport(app: App, exported: Exported) {
       const chosen = query.columns ?? names
       if (query.format === 'pdf')
         return sendPdf(app, request, reply, exported, {
-          ...{ entity, words, ids, title: pdfTitle(path, title) },
+          ...{ entity, words, ids, title: pdfTitle(path, screen, language) },
           columns: twoHeadings(exported, columns, chosen, language),
         })
       await change(app.db, request, reply, { action: 'export' }, (trx) =>

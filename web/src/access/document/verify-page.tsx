@@ -29,7 +29,7 @@ function Outcome({ hash }: { hash: string }) {
   const status = data?.status ?? 'unknown'
   const isGood = status === 'genuine'
   return (
-    <div className="claim-proof" role="status" data-tone={isGood ? 'good' : 'bad'} data-status={status}>
+    <div className={`alert alert-${isGood ? 'success' : 'danger'}`} role="status" data-status={status}>
       <p>
         <Icon of={isGood ? cilCheckAlt : cilWarning} /> <strong>{t(`verifyDocument.${status}`)}</strong>
       </p>
