@@ -24,6 +24,7 @@ import { found } from '../../platform/http/record.ts'
 import { allowedActions, isPendingFor } from '../../platform/workflow/engine.ts'
 import { pendingSteps } from '../case/due.ts'
 import { caseEngine } from '../case/kind.ts'
+import { ownerless } from '../case/ownerless.ts'
 
 const column = (name: string) => sql.ref(`complaint.${name}`)
 
@@ -80,21 +81,6 @@ export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOr
 const flag = (condition: RawBuilder<SqlBool>) => (wanted: boolean) =>
   wanted ? condition : sql<SqlBool>`not ${condition}`
 const among = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
-
-const nextActions = {
-  [caseStatus.awaitingJustification]: 'justify',
-  [caseStatus.awaitingVerification]: 'verify',
-  [caseStatus.underAppeal]: 'appeal',
-}
-
-// Asked once for each contract and place with open cases, not for each case.
-const ownerless = sql<SqlBool>`((complaint.status, complaint.contract_id, coalesce(complaint.zone_id, 0)) in (
-  select place.status, place.contract_id, coalesce(place.zone_id, 0) from (
-    select distinct status, contract_id, contractor_id, zone_id from complaint waiting
-    where waiting.status = any(${Object.keys(nextActions)}::int[])) place
-  where not exists (
-    select from holders('verifyComplaint', ${JSON.stringify(nextActions)}::jsonb ->> place.status::text,
-      place.zone_id, place.contractor_id, place.contract_id))))`
 
 const shape = (actor: Actor): ListShape<typeof complaintList> => ({
   id: sql`complaint.id`,
