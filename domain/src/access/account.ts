@@ -44,8 +44,6 @@ export const secondStep = z.strictObject({ handle, code: secondFactor })
 export const reauthenticate = z.strictObject({ password: givenPassword })
 /** What proves it, once, for one approval. */
 export const confirmed = z.object({ confirmation: handle })
-/** Carries the confirmation. */
-export const confirmationHeader = 'x-confirmation'
 export const changePassword = z.strictObject({ current: givenPassword, password: newPassword })
 export const confirmTotp = z.strictObject({
   code: z
