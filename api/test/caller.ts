@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { confirmationHeader } from '@patuh/domain/access/header'
+import { confirmationHeader } from '@patuh/domain/access/confirmation'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { newConfirmation } from '../src/platform/authorization/confirmation.ts'
 import type { App } from '../src/platform/http/app.ts'

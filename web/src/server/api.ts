@@ -1,4 +1,4 @@
-import { confirmationHeader } from '@patuh/domain/access/header'
+import { confirmationHeader } from '@patuh/domain/access/confirmation'
 import type { ErrorCode, FieldError } from '@patuh/domain/platform/error'
 import { newId } from '../ui/new-id.ts'
 import { interruptionFor, resolveInterruption } from './interruption.ts'

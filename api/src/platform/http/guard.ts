@@ -1,4 +1,4 @@
-import { confirmationHeader } from '@patuh/domain/access/header'
+import { confirmationHeader } from '@patuh/domain/access/confirmation'
 import { onBehalfHeader } from '@patuh/domain/access/substitute'
 import type { Permission } from '@patuh/domain/platform/permission'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'

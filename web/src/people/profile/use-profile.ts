@@ -31,7 +31,16 @@ export function useSaveProfile() {
 export const useSaveSettings = () =>
   useMutation({
     mutationFn: (body: SettingInput) => api<Setting>('PUT', 'profile/settings', { body }),
-    onSuccess: updateSessionUser,
+    onMutate: ({ startScreen, hasSound }) => {
+      const { user } = useStore.getState().auth
+      updateSessionUser({
+        ...(startScreen === undefined ? {} : { startScreen }),
+        ...(hasSound === undefined ? {} : { hasSound }),
+      })
+      return user
+    },
+    onSuccess: (saved) => updateSessionUser(saved),
+    onError: (_error, _change, before) => before && setSlice('auth', { user: before }),
   })
 
 /** Sets or removes the photo. */
