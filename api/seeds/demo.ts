@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hashPassword } from '../src/access/session/password.ts'
 import type { Db, Trx } from '../src/platform/db/db.ts'
 import type { Env } from '../src/platform/env.ts'
@@ -146,6 +147,8 @@ export async function seedDemo(
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('organization').select('id').executeTakeFirst()) return
+    // between two statements the story is computed and pictures are drawn, which takes long on a busy machine
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     const { types, jobs } = await seedMasters(trx)
     const zones = await seedPlaces(trx)
     const homes = await seedOrganizations(trx, env, { types, zones })

@@ -61,13 +61,13 @@ export function ImagePreview({
         </>
       }
     >
-      <ZoomFrame src={file.fileUrl} alt={file.fileName} />
       <ul className="file-facts">
         {tellFacts(file).map(({ key, time, place }) => (
           <li key={key}>{t(`fact.${key}`, { time: time && formatDateTime(time), place })}</li>
         ))}
         {file.isRedacted && <li>{t('isRedacted')}</li>}
       </ul>
+      <ZoomFrame src={file.fileUrl} alt={file.fileName} />
     </Dialog>
   )
 }
