@@ -12,9 +12,8 @@ const isBuilt = import.meta.url.endsWith('.js')
 /** One thread, so that a file that is slow to parse costs others neither the server's thread nor all cores. */
 const pool = new Piscina<Uint8Array, Awaited<ReturnType<typeof parseInWorker>>>({
   filename: fileURLToPath(
-    new URL(isBuilt ? 'dist/server/sheet-worker.js' : 'src/platform/sheet/worker.ts', apiFolder),
+    new URL(isBuilt ? 'dist/server/sheet-worker.js' : 'src/platform/sheet/worker-from-source.mjs', apiFolder),
   ),
-  execArgv: isBuilt ? [] : ['--import', 'tsx'],
   minThreads: 0,
   maxThreads: 1,
   maxQueue: 10,
