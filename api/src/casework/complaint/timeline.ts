@@ -62,7 +62,9 @@ export async function timeline(
       ${nameOf('reasonCode', sql`(event.after ->> 'reason_code_id')::int`)} as why,
       after ->> 'justification' as justification, after ->> 'grounds' as grounds,
       after ->> 'appeal_remark' as appeal_remark, (after ->> 'submitted_at') is not null as submitted
-    from event where entity = 'complaint' and entity_id = ${id} and action <> 'export' order by event.id`.execute(db)
+    from event where entity = 'complaint' and entity_id = ${id} and action <> 'export' order by event.id`.execute(
+    db,
+  )
   const entries = isOutside(actor.user.userProfile.typeId)
     ? rows.filter(({ submitted }) => submitted).map((row) => ({ ...row, difference: null }))
     : rows

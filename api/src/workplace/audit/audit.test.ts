@@ -30,7 +30,8 @@ const lastOf = async (action: string, entity = 'event') =>
 
 describe('The audit log', () => {
   test('is listed newest first, with user, action, record and address of each event', async () => {
-    const { id, name } = (await admin.post('/zones', sample.zone(), { 'user-agent': 'a browser' })).json().data
+    const { id, name } = (await admin.post('/zones', sample.zone(), { 'user-agent': 'a browser' })).json()
+      .data
     const [first] = await items('&entity=zone')
     expect(first).toMatchObject({
       action: 'create',
