@@ -2,7 +2,7 @@ import { cilCloudDownload, cilCopy, cilHistory, cilPrint, cilSearch, cilSpreadsh
 import type { Grant, Matrix } from '@patuh/domain/access/privilege'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../server/download.ts'
+import { download } from '../../server/file/download.ts'
 import { useMay } from '../../server/use-may.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { cilPrint } from '@coreui/icons'
 import { type Complaint, complaintWorkflow } from '@patuh/domain/casework/complaint'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../server/download.ts'
+import { download } from '../../server/file/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Due } from '../../ui/due.tsx'
 import type { CaseKind } from '../case/case-kind.ts'

@@ -1,7 +1,7 @@
 import { cilCopy, cilOptions, cilPencil, cilPrint, cilTrash, cilZoom } from '@coreui/icons'
 import type { Complaint } from '@patuh/domain/casework/complaint'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../server/download.ts'
+import { download } from '../../server/file/download.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon, type IconShape } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'

@@ -1,6 +1,6 @@
 import { cilSpreadsheet } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../server/download.ts'
+import { download } from '../../server/file/download.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Exports the shown rows as a workbook. */

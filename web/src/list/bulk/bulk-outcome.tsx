@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../server/api.ts'
-import { download } from '../../server/download.ts'
+import { download } from '../../server/file/download.ts'
 import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

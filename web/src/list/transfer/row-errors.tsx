@@ -1,7 +1,7 @@
 import { cilCloudDownload } from '@coreui/icons'
 import type { ImportBatch } from '@patuh/domain/workplace/transfer'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../server/download.ts'
+import { download } from '../../server/file/download.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The errors by row and column, with a download of the rejected rows for correction. */

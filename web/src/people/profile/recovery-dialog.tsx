@@ -1,7 +1,7 @@
 import { cilCloudDownload, cilCopy } from '@coreui/icons'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { save } from '../../server/download.ts'
+import { save } from '../../server/file/download.ts'
 import { useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

@@ -1,7 +1,7 @@
 import { fileLimits, type File as StoredFile } from '@patuh/domain/platform/file'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../server/api.ts'
-import { upload } from '../../server/upload.ts'
+import { upload } from '../../server/file/upload.ts'
 import { asJpeg } from '../../ui/file/as-jpeg.ts'
 import type { DraftFiles } from '../../ui/file/draft-files.ts'
 import { newId } from '../../ui/new-id.ts'

@@ -1,7 +1,7 @@
 import type { File as StoredFile } from '@patuh/domain/platform/file'
-import { ApiError, parseAnswer } from './api.ts'
-import { interruptionFor, resolveInterruption } from './interruption.ts'
-import { useStore } from './store.ts'
+import { ApiError, parseAnswer } from '../api.ts'
+import { interruptionFor, resolveInterruption } from '../interruption.ts'
+import { useStore } from '../store.ts'
 
 type Sending = {
   file: File

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import toast from 'react-hot-toast/headless'
-import { headersFor } from './api.ts'
-import { interruptionFor, resolveInterruption } from './interruption.ts'
-import { useStore } from './store.ts'
+import { headersFor } from '../api.ts'
+import { interruptionFor, resolveInterruption } from '../interruption.ts'
+import { useStore } from '../store.ts'
 
 /** Saves a blob as a file, as a browser download does. */
 export function save(content: Blob, fileName: string) {
