@@ -131,8 +131,10 @@ describe('A verdict that differs from similar cases', () => {
     await cases.send('verifier', `/complaints/${id}/verify`, body)
     const remarkFor = async (who: 'verifier' | 'manager') =>
       (await place.as[who].get(`/complaints/${id}/events`)).json().data.items.at(-1).text
-    expect(await remarkFor('verifier')).toBe('Accepted.\nThe roof fell in that night.')
-    expect(await remarkFor('manager')).toBe('Accepted.')
+    expect(await remarkFor('verifier')).toBe(
+      'The justification is accepted\nAccepted.\nThe roof fell in that night.',
+    )
+    expect(await remarkFor('manager')).toBe('The justification is accepted\nAccepted.')
   })
 })
 

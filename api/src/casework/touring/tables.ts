@@ -51,5 +51,6 @@ declare module '../../platform/db/tables.ts' {
       flags: Generated<ScanFlag[]>
       createdBy: Maybe<number>
     }
+    tourAlert: { contractId: number; workDate: string; place: string; at: Generated<string> }
   }
 }

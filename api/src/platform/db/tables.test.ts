@@ -15,7 +15,7 @@ const options = [
 ]
 
 /** Columns that are not null, have no default and are set by a trigger. */
-const filledByTrigger = ['person.type_id', 'review.ref_no']
+const filledByTrigger = ['person.type_id', 'review.ref_no', 'disturbance.starts_at', 'disturbance.ends_at']
 
 type Column = { table: string; name: string; isNullable: boolean; isComputed: boolean; hasDefault: boolean }
 

@@ -3,12 +3,6 @@ import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { mountChange } from '../../platform/http/route.ts'
 
-declare module '../../platform/db/tables.ts' {
-  interface Tables {
-    dashboardLayout: { userId: number; tiles: string[]; measures: string[] }
-  }
-}
-
 /** The layout that the user saved, if any. */
 export const layoutOf = (db: Db, userId: number): Promise<DashboardLayout | undefined> =>
   db
