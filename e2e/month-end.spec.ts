@@ -191,7 +191,7 @@ test('month end: 46,500.00 less 3,176.93 is reconciled, approved three times, ce
   await finance.getByRole('tab', { name: 'Proof' }).click()
   await finance.getByRole('button', { name: 'Prove the calculation' }).click()
   await expect(finance.getByText(/Identical: \d+ lines/)).toBeVisible()
-  for (const hash of ['Hash kept', 'Hash worked out now', 'Hash of the statement'])
+  for (const hash of ['Hash of the statement', 'The same hash, computed again now'])
     await expect(finance.locator('dl > div').filter({ hasText: hash }).locator('code')).toBeVisible()
   await expectAccessible(finance)
 

@@ -321,12 +321,30 @@ test('§2 Header: the bell counts the unread notifications and lists them; one o
 
 test('§2 Header: the justification shows only when it has attachments', async ({ page }) => {
   await signIn(page, 'cm2')
-  let files: object[] = []
+  const facts = { capturedAt: null, capturedFrom: null, chosenAt: null, latitude: null, longitude: null }
+  const picture = {
+    ...{
+      id: 1,
+      fileName: 'gate.jpg',
+      mimeType: 'image/jpeg',
+      size: 1,
+      sha256: '',
+      scan: 'clean',
+      width: 1,
+      height: 1,
+    },
+    ...{
+      url: '/mark.svg',
+      fileUrl: '/mark.svg',
+      thumbnailUrl: '/mark.svg',
+      uploadedAt: new Date().toISOString(),
+    },
+    ...{ ...facts, placedFrom: null, uploaderLatitude: null, uploaderLongitude: null },
+  }
   await page.route(/\/api\/v1\/complaints\/\d+$/, async (route) => {
     const response = await route.fetch()
     const body = await response.json()
-    if (files.length === 0) files = body.data.complaintAttachments
-    const justificationAttachments = isAnswered ? files : []
+    const justificationAttachments = isAnswered ? [picture] : []
     await route.fulfill({
       response,
       json: { data: { ...body.data, justification: 'The relief was late.', justificationAttachments } },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -14,13 +14,15 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('../access/session/password-dialog.tsx')).PasswordDialog,
 }))
 
-type Pending = { needed: Exclude<Interruption, 'enrol'>; done: (resolution: Resolution) => void }
+type Pending = Exclude<Interruption, 'enrol'>
 
 /** Dialog for a request that needs a sign-in or the password; the request is then retried. */
 export function InterruptionDialog() {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const [pending, setPending] = useState<Pending | null>(null)
+  // what waits for the dialog that is open
+  const open = useRef<((resolution: Resolution) => void) | null>(null)
   useEffect(
     () =>
       handleInterruptions(async (needed) => {
@@ -38,27 +40,27 @@ export function InterruptionDialog() {
           return { retry: false }
         }
         return new Promise((resolve) => {
-          setPending({
-            needed,
-            done: (resolution) => {
-              setPending(null)
-              resolve(resolution)
-            },
-          })
+          open.current?.({ retry: false })
+          open.current = resolve
+          setPending(needed)
         })
       }),
     [navigate, t],
   )
   if (!pending) return null
-  const { needed, done } = pending
+  const done = (resolution: Resolution) => {
+    setPending(null)
+    open.current?.(resolution)
+    open.current = null
+  }
   return (
     <Suspense>
-      {needed === 'password' ? (
+      {pending === 'password' ? (
         <PasswordDialog
           onDone={(confirmation) => done(confirmation ? { retry: true, confirmation } : { retry: false })}
         />
       ) : (
-        <SignInDialog isDisplaced={needed === 'displaced'} onDone={(retry) => done({ retry })} />
+        <SignInDialog isDisplaced={pending === 'displaced'} onDone={(retry) => done({ retry })} />
       )}
     </Suspense>
   )

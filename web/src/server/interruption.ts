@@ -22,9 +22,12 @@ export function handleInterruptions(answer: Ask) {
   }
 }
 
-let waiting: Promise<Resolution> | undefined
+let waiting: { needed: Interruption; resolution: Promise<Resolution> } | undefined
 
-/** Shows one dialog for all requests that were refused meanwhile. */
+/**
+ * Shows one dialog for all requests that were refused meanwhile. A request of the password dialog itself may find the
+ * session ended: it does not wait for its own dialog, but replaces it.
+ */
 export async function resolveInterruption(needed: Interruption, token: string | null): Promise<Resolution> {
   const current = useStore.getState().auth.token
   // The user signed out or in again since the request was made, here or in another tab.
@@ -33,8 +36,11 @@ export async function resolveInterruption(needed: Interruption, token: string | 
     if (needed === 'signIn' || needed === 'displaced') clearSession()
     return { retry: false }
   }
-  waiting ??= ask(needed).finally(() => {
-    waiting = undefined
-  })
-  return waiting
+  if (!waiting || (waiting.needed === 'password' && needed !== 'password')) {
+    const resolution = ask(needed).finally(() => {
+      if (waiting?.resolution === resolution) waiting = undefined
+    })
+    waiting = { needed, resolution }
+  }
+  return waiting.resolution
 }
