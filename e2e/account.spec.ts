@@ -405,7 +405,9 @@ test('a signed-in user who opens / arrives at the start page that they chose', a
   await page.goto('/')
   await expect(page).toHaveURL(/\/history-complaint$/)
   await visit(page, '/profile')
-  await expect(page.getByLabel('Start page')).toHaveValue('historyComplaint')
+  await expect(page.getByRole('main').getByLabel('Start page', { exact: true })).toHaveValue(
+    'historyComplaint',
+  )
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await signInAs(page, 'cs2@patuh.example', demoPassword)

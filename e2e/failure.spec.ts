@@ -93,7 +93,7 @@ async function tryScreen(page: Page, path: string, failure: Failure, requests: R
   const { title } = await look(page)
   await visit(page, path)
   const { problems } = await expectSeen(page, where, failure === 'slow' ? {} : { isBusy: false }, title)
-  if (problems.some((text) => text.includes('is not open to you'))) return false
+  if (problems.some((text) => /is not open to you|You do not have the privilege/.test(text))) return false
   // the user guide needs no request, and the scanner can be used while its choices load
   if (path === '/help' || (failure === 'slow' && path.endsWith('/scan'))) return true
   const { problems: said } = await expectSeen(page, where, {

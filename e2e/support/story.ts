@@ -53,6 +53,7 @@ export async function confirmIdentity(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(dialog).toBeHidden()
 }
 
 type Seat = { page: Page; kind: string }
