@@ -391,7 +391,7 @@ test('the sign-in page shows the password, warns of caps lock, and changes langu
 })
 
 test('a signed-in user who opens / arrives at the start page that they chose', async ({ page }) => {
-  await signInByHand(page, 'cs2')
+  await signInByHand(page, 'ap')
   await page.goto('/')
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.locator('[aria-controls=aside]').click()
@@ -410,7 +410,7 @@ test('a signed-in user who opens / arrives at the start page that they chose', a
   )
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await signInAs(page, 'cs2@patuh.example', demoPassword)
+  await signInAs(page, 'ap@patuh.example', demoPassword)
   await expect(page).toHaveURL(/\/history-complaint$/)
 })
 

@@ -45,7 +45,6 @@ function Parts({ data: { tiles, holders, measures, charts, due, dueTotal } }: { 
   const { t } = useTranslation('dashboard')
   return (
     <div className="dashboard">
-      <Announcements />
       {tiles.length > 0 && <Tiles tiles={tiles} />}
       <div className="dashboard-now">
         <section className="panel" aria-labelledby="due-title">
@@ -72,6 +71,8 @@ function Parts({ data: { tiles, holders, measures, charts, due, dueTotal } }: { 
           <ChartCard key={chart.name} chart={chart} />
         ))}
       </div>
+      {/* last, as they arrive after the rest and would move it */}
+      <Announcements />
     </div>
   )
 }
