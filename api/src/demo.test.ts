@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seedDemo } from '../seeds/demo.ts'
+import { demoAccounts, demoPassword } from '../seeds/demo-account.ts'
 import { signNow } from '../test/encrypt.ts'
+import { operationsOf } from '../test/fuzz/document.ts'
+import { type Caller, fuzz } from '../test/fuzz/fuzz.ts'
+import { rounds } from '../test/rounds.ts'
 import { world } from '../test/world.ts'
 import { verifyEvents } from './platform/audit/verify.ts'
 
-const { db, env } = await world()
+const { app, db, env, aToken } = await world({ sessionsPerUser: 1000 })
 await seedDemo(db, env)
 
 const count = async (query: ReturnType<typeof sql>) =>
@@ -127,4 +131,27 @@ test('only base data is of the day of installation: every other table has dates 
 test('the sealed log is intact', async () => {
   await signNow(db, env)
   expect(await verifyEvents(db, env)).toMatchObject({ isIntact: true })
+})
+
+// The quick form of `npm run trial fuzz`. Last, as it changes what the other tests look at.
+test('a thousand random requests get documented answers only, and none of them a server error', async () => {
+  const operations = operationsOf((await app.inject('/api/docs/json')).json())
+  const accounts = demoAccounts.map(({ email }) => email)
+  const idOf = async (email: string) =>
+    (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+  const callers: Caller[] = [{ name: '', token: undefined }]
+  for (const name of accounts) callers.push({ name, token: await aToken(await idOf(name)) })
+  const { problems, statuses } = await fuzz({
+    ...{ operations, callers, seed: 1, from: 0, to: rounds(1000, 20_000), parallel: 2, milliseconds: 10_000 },
+    supply: { rows: new Map(), accounts, password: demoPassword },
+    send: async (request) => {
+      const { statusCode, headers, body } = await app.inject(request)
+      return { status: statusCode, type: String(headers['content-type'] ?? ''), body }
+    },
+    renew: async (caller) => {
+      caller.token = await aToken(await idOf(caller.name))
+    },
+  })
+  expect([...problems.keys()]).toEqual([])
+  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404]))
 })

@@ -93,10 +93,13 @@ function mountSession(app: App) {
   const { db } = app
   app.post(
     '/auth/logout',
-    { config: { access: 'signedIn', enrolling: true, whileViewing: true } },
+    {
+      config: { access: 'signedIn', enrolling: true, whileViewing: true },
+      schema: { response: { 204: z.null() } },
+    },
     async (request, reply) => {
       await queries.end(db, request.actor.sessionId)
-      return reply.code(204).header('clear-site-data', '"cache"').send()
+      return reply.code(204).header('clear-site-data', '"cache"').send(null)
     },
   )
 

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { demoAccounts, demoPassword } from '../api/seeds/demo-account.ts'
+import type { Db } from '../api/src/platform/db/db.ts'
+import { aToken } from '../api/test/factory.ts'
+import { type OpenApi, operationsOf } from '../api/test/fuzz/document.ts'
+import { type Caller, type Findings, fuzz, noFindings } from '../api/test/fuzz/fuzz.ts'
+import type { Rows } from '../api/test/fuzz/request.ts'
+import { sender } from './harness/client.ts'
+import { clearLimits, type Product } from './harness/product.ts'
+import { trial } from './harness/trial.ts'
+
+// Random requests from our own OpenAPI document, as every user type and without sign-in: `npm run trial fuzz 100000`.
+type Problem = Findings['problems'] extends Map<string, infer One> ? One : never
+
+const perStory = 20_000
+const perLimit = 500
+
+/** An active session of a demo account, for which the password was entered just now. */
+async function renewSession(db: Db, caller: Caller) {
+  if (!caller.token) return
+  const { rows } = await sql<{ id: number }>`
+    update "user" set status = 'active' where email = ${caller.name} returning id`.execute(db)
+  if (!rows[0]) return
+  caller.token = await aToken(db, rows[0].id)
+  await sql`update session set verified_at = now() + interval '1 hour', ends_at = now() + interval '2 hours'`.execute(
+    db,
+  )
+}
+
+const show = ([what, { times, number, request, answer }]: [string, Problem]) =>
+  [
+    `${what} (${times} times; first request ${number})`,
+    `  ${request.method} ${request.url.slice(0, 300)} ${JSON.stringify(request.headers).slice(0, 600)}`,
+    `  ${String(request.payload ?? '').slice(0, 600)}`,
+    `  ${answer.status} ${answer.body.slice(0, 400)}`,
+  ].join('\n')
+
+const accounts = demoAccounts.map(({ email }) => email)
+
+/** Some requests to one demo story, with rate limits forgotten again and again. */
+async function oneStory(product: Product, seed: number, from: number, to: number, findings: Findings) {
+  const document = await (await fetch(`${product.address()}/api/docs/json`)).json()
+  const operations = operationsOf(document as OpenApi)
+  const callers: Caller[] = [{ name: 'nobody', token: undefined }]
+  for (const name of accounts) callers.push({ name, token: 'none' })
+  const renew = (caller: Caller) => renewSession(product.db(), caller)
+  for (const caller of callers) await renew(caller)
+  const of = {
+    ...{ operations, callers, renew, seed, parallel: 4, milliseconds: 2000 },
+    supply: { rows: new Map() as Rows, accounts, password: demoPassword },
+    send: sender(product.address()),
+  }
+  for (let at = from; at < to; at += perLimit) {
+    await clearLimits(product.db())
+    await fuzz({ ...of, from: at, to: Math.min(to, at + perLimit) }, findings)
+    if (at % 5000 === 0) console.log(`from ${at} to ${to}: ${findings.problems.size} problems`)
+  }
+  return operations.length
+}
+
+const env = { SESSIONS_PER_USER: '100000', API_DOCS: 'true' }
+await trial('fuzz', { count: 20_000, env }, async ({ product, seed, count }) => {
+  const findings = noFindings()
+  let operations = 0
+  let milliseconds = 0
+  for (let from = 0; from < count; from += perStory) {
+    if (from > 0) await product.renew()
+    const begun = Date.now()
+    operations = await oneStory(product, seed, from, Math.min(count, from + perStory), findings)
+    milliseconds += Date.now() - begun
+  }
+  const statuses = [...findings.statuses].sort(([one], [other]) => one - other)
+  return {
+    figures: {
+      ...{ requests: count, operations, callers: accounts.length + 1 },
+      'per second': Math.round((count * 1000) / milliseconds),
+      slowest: `${Math.round(findings.slowest)} ms`,
+      'over 2 s': findings.slow,
+      statuses: statuses.map(([status, times]) => `${status} × ${times}`).join(', '),
+      problems: findings.problems.size,
+    },
+    failures: [...findings.problems].map(show),
+  }
+})

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { demoPassword } from '../../api/seeds/demo-account.ts'
+import { connect, type Db } from '../../api/src/platform/db/db.ts'
+import { startEmbedded } from '../../api/src/platform/db/embedded.ts'
+import { freshFolder, removeFolder } from '../../api/test/folder.ts'
+import { databaseUrl, execute } from '../../api/test/postgres.ts'
+import { ensureBuilt } from '../../scripts/prepare.mjs'
+
+const root = join(import.meta.dirname, '../..')
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function startNode(url: string, folder: string, env: Record<string, string>) {
+  const port = await freePort()
+  const log = join(folder, `server-${port}.log`)
+  const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), DATABASE_URL: url, DATA_DIR: folder, DEMO: 'true', LOG_LEVEL: 'error' },
+      SECRET_KEY: 'a secret key that only these trials use',
+      ...env,
+    },
+  })
+  const written = createWriteStream(log)
+  child.stdout.pipe(written)
+  child.stderr.pipe(written)
+  const address = `http://127.0.0.1:${port}`
+  for (let waited = 0; waited < 1800; waited++) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
+    if (answer?.ok) return { address, child, log }
+    if (child.exitCode !== null) throw new Error(readFileSync(log, 'utf8'))
+    await sleep(100)
+  }
+  throw new Error(`The server did not start: ${readFileSync(log, 'utf8')}`)
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exit
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>
+
+/**
+ * The built server on this machine, on a database of its own with the demo story. `renew` starts it again with
+ * the story as it was at first; `stop` leaves nothing behind.
+ */
+export async function startProduct({
+  nodes = 1,
+  env = {},
+}: {
+  nodes?: number
+  env?: Record<string, string>
+}) {
+  await ensureBuilt('web')
+  await ensureBuilt('api')
+  const folder = freshFolder('patuh-trial-')
+  const server = await startEmbedded(folder, { durable: false })
+  const [story, used] = [databaseUrl(server.url, 'story'), databaseUrl(server.url, 'used')]
+  await execute(server.url, 'create database story')
+  console.log('filling in the demo story')
+  await end((await startNode(story, folder, env)).child)
+  let running: Awaited<ReturnType<typeof startNode>>[] = []
+  let db: Db
+  const stopNodes = async () => {
+    await db?.destroy()
+    await Promise.all(running.map(({ child }) => end(child)))
+  }
+  const renew = async () => {
+    await stopNodes()
+    await execute(server.url, 'drop database if exists used with (force)')
+    await execute(server.url, 'create database used template story strategy file_copy')
+    db = connect(used)
+    running = []
+    for (let node = 0; node < nodes; node++) running.push(await startNode(used, folder, env))
+  }
+  await renew()
+  return {
+    folder,
+    renew,
+    db: () => db,
+    /** The address of a node: the first, or another. */
+    address: (node = 0) => running[node]?.address ?? '',
+    processId: (node = 0) => running[node]?.child.pid ?? 0,
+    /** What the server wrote: errors only. */
+    log: (node = 0) => readFileSync(running[node]?.log ?? '', 'utf8'),
+    stop: async () => {
+      await stopNodes()
+      await server.stop()
+      removeFolder(folder)
+    },
+  }
+}
+
+/** Forgets all rate limits, so that what lies behind them is tried too. */
+export const clearLimits = (db: Db) => sql`delete from turn`.execute(db)
+
+/** Signs in with a demo account. */
+export async function signIn(address: string, account: string, password = demoPassword) {
+  const answer = await fetch(`${address}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${account}@patuh.example`, password }),
+  })
+  if (!answer.ok) throw new Error(`${account}: ${answer.status} ${await answer.text()}`)
+  const { data } = (await answer.json()) as { data: { token: string; user: { id: number } } }
+  return data
+}

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Random, seededRandom } from '../../api/seeds/random.ts'
+import { type Product, startProduct } from './product.ts'
+
+const root = join(import.meta.dirname, '../..')
+const file = join(root, 'trials/RESULTS.md')
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+
+const head = `# Results of the trials
+
+Every run of a trial that keeps its result, newest first: \`npm run trial NAME\`. A commit with + had changes that were not committed.
+`
+const columns = '| Date | Commit | Node | Seed | Result | Figures |\n|---|---|---|---|---|---|\n'
+
+/** Adds a line to the section of a trial. */
+function record(name: string, cells: string[]) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : head
+  const line = `| ${cells.join(' | ')} |\n`
+  const section = `\n## ${name}\n\n${columns}`
+  writeFileSync(
+    file,
+    text.includes(section) ? text.replace(section, `${section}${line}`) : `${text}${section}${line}`,
+  )
+}
+
+type Tried = {
+  /** What was measured, in the order of reading. */
+  figures: Record<string, string | number>
+  /** What is wrong; the trial has passed if this is empty. */
+  failures: string[]
+}
+type Tools = { product: Product; random: Random; seed: number; count: number }
+
+/**
+ * Runs a trial against a product of its own: `npm run trial NAME [COUNT] [--seed N] [--keep]`. The result is printed;
+ * with `--keep` it is added to trials/RESULTS.md.
+ */
+export async function trial(
+  name: string,
+  usual: { count: number; nodes?: number; env?: Record<string, string> },
+  work: (tools: Tools) => Promise<Tried>,
+) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string', default: '2026' }, keep: { type: 'boolean', default: false } },
+  })
+  const seed = Number(values.seed)
+  const begun = Date.now()
+  const product = await startProduct(usual)
+  const { figures, failures } = await work({
+    product,
+    random: seededRandom(seed),
+    seed,
+    count: Number(positionals[0] ?? usual.count),
+  }).finally(product.stop)
+  const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '-uno') ? '+' : '')
+  const shown = [...Object.entries(figures), ['minutes', ((Date.now() - begun) / 60_000).toFixed(1)] as const]
+    .map(([figure, value]) => `${figure} ${typeof value === 'number' ? value.toLocaleString('en') : value}`)
+    .join('; ')
+  const result = failures.length === 0 ? 'passed' : 'failed'
+  for (const failure of failures) console.log(`\n${failure}`)
+  console.log(`\n${name} ${result}: ${shown}`)
+  const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  if (values.keep) record(name, [date, commit, process.versions.node, String(seed), result, shown])
+  process.exitCode = failures.length === 0 ? 0 : 1
+}
