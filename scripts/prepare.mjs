@@ -37,10 +37,10 @@ function reportProgress() {
   return () => clearInterval(timer)
 }
 
-function npm(args) {
+export function npm(args, { cwd = root } = {}) {
   const cli = process.env.npm_execpath
-  if (cli?.endsWith('.js')) return runNode([cli, ...args], { quiet: true })
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { quiet: true })
+  if (cli?.endsWith('.js')) return runNode([cli, ...args], { cwd, quiet: true })
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd, quiet: true })
 }
 
 /** Installs the versions of the lockfile unless they are installed. */

@@ -27,10 +27,11 @@ export function learn(rows: Rows, { path, method }: Operation, body: string) {
 
 /** `contractId` is an id of `/api/v1/contracts`, if some are known. */
 const knownIn =
-  (rows: Rows, accounts: readonly string[], password: string): Known =>
-  (name, random) => {
+  ({ rows, accounts, password, texts }: Supply): Known =>
+  (name, random, { type, pattern, format, maxLength = 1000 }) => {
     if (name === 'email') return random.pick(accounts)
     if (name === 'password') return password
+    if (texts && type === 'string' && !pattern && !format) return random.pick(texts).slice(0, maxLength)
     const noun = /^(.*?)Ids?$/.exec(name)?.[1]
     const path = noun && `/api/v1/${noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}s`
     const found = path ? rows.get(path) : undefined
@@ -43,7 +44,13 @@ const isId = ({ pattern = '' }: Schema) => /^\^\\d\{1,\d+\}\$$/.test(pattern)
 const encoded = (value: unknown) =>
   encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed())
 
-export type Supply = { rows: Rows; accounts: readonly string[]; password: string }
+export type Supply = {
+  rows: Rows
+  accounts: readonly string[]
+  password: string
+  /** Free texts; with them all requests are valid. */
+  texts?: readonly string[]
+}
 
 function urlOf(
   random: Random,
@@ -138,8 +145,8 @@ export function requestOf(
   token: string | undefined,
   supply: Supply,
 ): Sent {
-  const share = random.pick([0, 0, 0.05, 0.2, 0.6])
-  const known = knownIn(supply.rows, supply.accounts, supply.password)
+  const share = supply.texts ? 0 : random.pick([0, 0, 0.05, 0.2, 0.6])
+  const known = knownIn(supply)
   const { url, row } = urlOf(random, operation, share, known, supply)
   const headers = headersOf(random, token, row, share)
   const { type, payload } = bodyOf(random, operation, share, known) as {

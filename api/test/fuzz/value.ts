@@ -137,7 +137,7 @@ const objectOf = (random: Random, schema: Schema, share: number, known: Known) =
 }
 
 /** Values that fit a field of this name: ids of records that exist, accounts, codes. */
-export type Known = (name: string, random: Random) => unknown
+export type Known = (name: string, random: Random, schema: Schema) => unknown
 
 /** A value for a schema, each part of it replaced by a hostile one with the probability `share`. */
 export function sampleOf(random: Random, schema: Schema, share: number, known: Known, name = ''): unknown {
@@ -146,7 +146,7 @@ export function sampleOf(random: Random, schema: Schema, share: number, known: K
   if (schema.enum) return random.pick(schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return sampleOf(random, random.pick(choices), share, known, name)
-  const fitting = schema.type === 'null' ? undefined : known(name, random)
+  const fitting = schema.type === 'null' ? undefined : known(name, random, schema)
   if (fitting !== undefined && random.next() < 0.9) return fitting
   switch (schema.type) {
     case 'null':

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../api/seeds/random.ts'
+import type { Sent } from '../api/test/fuzz/request.ts'
+import { caller, sender } from './harness/client.ts'
+import { clearLimits, type Product, signIn } from './harness/product.ts'
+import { trial } from './harness/trial.ts'
+import { type Hostile, hostileFile } from './hostile/file.ts'
+
+// Hostile files at uploads and imports, beside a client that measures its own answers: `npm run trial hostile-files 500`.
+
+/** What a server holds: open files and sockets, temporary files, stored files, memory. */
+function holdings(product: Product) {
+  const process = `/proc/${product.processId()}`
+  const list = (folder: string) => (existsSync(folder) ? readdirSync(folder, { recursive: true }) : [])
+  const temporary = list(join(product.folder, 'files/incoming')).length
+  return {
+    handles: readdirSync(`${process}/fd`).length,
+    temporary,
+    stored: list(join(product.folder, 'files')).filter((name) => String(name).includes('-original')).length,
+    megabytes: Math.round(
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${process}/status`, 'utf8'))?.[1]) / 1024,
+    ),
+  }
+}
+
+const inMultipart = ({ name, bytes }: Hostile) => {
+  const head = `--part\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--part--\r\n')])
+}
+
+/** Measures a list every 50 ms, as another user, until it is told to stop. */
+function measureBeside(address: string, token: string) {
+  const spent: number[] = []
+  let isOver = false
+  const call = caller(address, token)
+  const running = (async () => {
+    while (!isOver) {
+      const begun = performance.now()
+      await call('GET', '/complaints?limit=10')
+      spent.push(performance.now() - begun)
+      await sleep(50)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await running
+    return spent.toSorted((one, other) => one - other)[Math.floor(spent.length * 0.99)] ?? 0
+  }
+}
+
+/** Harmless as they are served: a picture is encoded anew, any other file is a download in a sandbox. */
+const acceptable =
+  /script behind it|compressed text|document with a script|document and page|name with a path|damaged|EXIF/
+
+function requestOf({ at, name, bytes, ...file }: Hostile, token: string): Sent {
+  const [url, type, payload] =
+    at === 'upload'
+      ? ['/api/v1/files', 'multipart/form-data; boundary=part', inMultipart({ at, name, bytes, ...file })]
+      : [`/api/v1/persons/import?fileName=${name}`, 'application/octet-stream', bytes]
+  return { method: 'POST', url, headers: { authorization: `Bearer ${token}`, 'content-type': type }, payload }
+}
+
+/** Sends files by two clients; counts answers and says what is wrong. */
+async function sendFiles(product: Product, token: string, count: number, random: Random) {
+  const send = sender(product.address())
+  const outcomes = new Map<number, number>()
+  const failures = new Set<string>()
+  let stored = 0
+  let next = 0
+  async function one(number: number) {
+    if (number % 20 === 0) await clearLimits(product.db())
+    const file = await hostileFile(number, random)
+    const { status, body } = await send(requestOf(file, token))
+    outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
+    if (status >= 500) failures.add(`${file.kind}: ${status} ${body.slice(0, 200)}`)
+    if (file.at === 'import' || status !== 201) return
+    stored++
+    if (!acceptable.test(file.kind)) failures.add(`${file.kind} was accepted`)
+  }
+  const work = async () => {
+    while (next < count) await one(next++)
+  }
+  await Promise.all([work(), work()])
+  return { outcomes, failures, stored }
+}
+
+await trial('hostile-files', { count: 500 }, async ({ product, count, random }) => {
+  const address = product.address()
+  const { token } = await signIn(address, 'cm')
+  const other = (await signIn(address, 'in')).token
+  // what is loaded at first use is loaded now
+  await sendFiles(product, token, 36, random)
+  await sleep(8000)
+  const quiet = measureBeside(address, other)
+  await sleep(10_000)
+  const [alone, before] = [await quiet(), holdings(product)]
+  const beside = measureBeside(address, other)
+  const { outcomes, failures, stored } = await sendFiles(product, token, count, random)
+  const during = await beside()
+  await sleep(8000)
+  const after = holdings(product)
+  const kept = after.stored - before.stored
+  const wrong = [
+    [after.handles > before.handles + 5, `${after.handles - before.handles} handles more than before`],
+    [after.temporary > before.temporary, `${after.temporary} temporary files`],
+    [kept !== stored, `${kept} files stored for ${stored} accepted`],
+    [during > 2 * alone, `the p99 of others rose from ${alone.toFixed(0)} to ${during.toFixed(0)} ms`],
+  ] as const
+  return {
+    figures: {
+      files: count,
+      statuses: [...outcomes].map(([status, times]) => `${status} × ${times}`).join(', '),
+      handles: `${before.handles} → ${after.handles}`,
+      'temporary files': `${before.temporary} → ${after.temporary}`,
+      'stored, of accepted': `${kept} of ${stored}`,
+      'p99 of others': `${alone.toFixed(0)} → ${during.toFixed(0)} ms`,
+      memory: `${before.megabytes} → ${after.megabytes} MB`,
+    },
+    failures: [...failures, ...wrong.filter(([isWrong]) => isWrong).map(([, what]) => what)],
+  }
+})
