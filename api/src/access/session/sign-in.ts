@@ -9,7 +9,8 @@ import { limitRate, network, type RateLimit } from '../../platform/http/rate-lim
 import { sendMail } from '../../platform/mail/mail.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { knownDevice, rememberDevice } from './device.ts'
-import { type Account, start } from './queries.ts'
+import { start } from './lifetime.ts'
+import type { Account } from './queries.ts'
 import { hashOf, newHandle } from './token.ts'
 
 const perAddress: RateLimit = { name: 'login-address', most: 100, minutes: 60 }
