@@ -165,7 +165,7 @@ export async function seedDemo(
         .executeTakeFirstOrThrow()
       const user = await trx
         .insertInto('user')
-        .values({ personId: person.id, email, passwordHash, status: 'active' })
+        .values({ personId: person.id, email, passwordHash, status: 'active', isDemo: true })
         .returning('id')
         .executeTakeFirstOrThrow()
       await trx

@@ -9,8 +9,8 @@ import { rounds } from '../test/rounds.ts'
 import { world } from '../test/world.ts'
 import { verifyEvents } from './platform/audit/verify.ts'
 
-const { app, db, env, aToken } = await world({ sessionsPerUser: 1000 })
-await seedDemo(db, env)
+const { app, db, env, owner, aToken } = await world({ sessionsPerUser: 1000 })
+await seedDemo(owner, env)
 
 const count = async (query: ReturnType<typeof sql>) =>
   (await sql<{ count: number }>`select count(*)::int as count ${query}`.execute(db)).rows[0]?.count
@@ -126,6 +126,11 @@ test('only base data is of the day of installation: every other table has dates 
     'amount_limit approval_step approval_template calendar clock_default holiday numbering organization_type position ' +
       'privilege reason_code rounding_default type user_type zone',
   )
+})
+
+test('every account is marked as one of the demo, so that it cannot be used outside demo mode', async () => {
+  expect(await count(sql`from "user" where is_demo`)).toBeGreaterThan(15)
+  expect(await count(sql`from "user" where not is_demo`)).toBe(0)
 })
 
 test('the sealed log is intact', async () => {

@@ -128,12 +128,22 @@ describe('The server process', () => {
     expect(await third.ended).toBe(1)
     await expect.poll(third.said).toContain('using the PostgreSQL of DATABASE_URL')
     await expect.poll(third.said).toContain(`Port ${port} is taken by another program.`)
+    expect(third.said()).toContain('NOT PROTECTED: the database user patuh is a superuser.')
   })
 
-  test('serves from an empty database of DATABASE_URL, and stops on a signal', async () => {
-    await execute(serverUrl(), 'create database another')
-    const program = start({ DATABASE_URL: databaseUrl(serverUrl(), 'another') })
+  test('serves from an empty database with two roles as README says, and stops on a signal', async () => {
+    for (const role of ['another_owner', 'another'])
+      await execute(serverUrl(), `create role ${role} login password 'a secret'`)
+    await execute(serverUrl(), 'create database another owner another_owner')
+    const as = (username: string) =>
+      Object.assign(new URL(databaseUrl(serverUrl(), 'another')), { username, password: 'a secret' }).href
+    const program = start({ DATABASE_URL: as('another'), DATABASE_OWNER_URL: as('another_owner') })
     expect(await statusOf(`${await ready(program)}/readyz`)).toBe(200)
+    expect(program.said()).not.toContain('NOT PROTECTED')
+    // a job runs as the role of the application
+    const sealed = () =>
+      execute(as('another_owner'), 'select 1 / count(*) from event_seal').then(() => 'sealed', String)
+    await expect.poll(sealed, patience).toBe('sealed')
     program.child.kill('SIGTERM')
     expect(await program.ended).toBe(0)
   })

@@ -2,11 +2,12 @@ import pino from 'pino'
 import { seedBase } from '../seeds/base.ts'
 import { seedDemo } from '../seeds/demo.ts'
 import { demoAccounts, demoPassword } from '../seeds/demo-account.ts'
-import { offerSetup } from './access/account/setup.ts'
+import { countDemoAccounts, offerSetup } from './access/account/setup.ts'
 import { buildApp } from './app.ts'
 import { connect } from './platform/db/db.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { missingProtection, roleOf } from './platform/db/runtime-role.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { contributed } from './platform/feature.ts'
 import { logOptions } from './platform/http/log.ts'
@@ -33,31 +34,60 @@ const stop = (code: number) => {
 async function database(env: Env) {
   if (env.databaseUrl) {
     print('using the PostgreSQL of DATABASE_URL')
-    return env.databaseUrl
+    return { url: env.databaseUrl, ownerUrl: env.ownerUrl ?? env.databaseUrl }
   }
   print(`starting PostgreSQL in ${env.dataFolder}`)
   const embedded = await startEmbedded(env.dataFolder, { log: print })
   started.push(embedded.stop)
-  return embedded.url
+  return { url: embedded.runtimeUrl, ownerUrl: embedded.url }
+}
+
+/** What only the owner of the tables can do. */
+async function prepareDatabase(env: Env, url: string, ownerUrl: string) {
+  await migrate(ownerUrl, print, ownerUrl === url ? undefined : await roleOf(url))
+  const owner = connect(ownerUrl, { size: 2 })
+  try {
+    await seedBase(owner)
+    if (!env.demo) return
+    await seedDemo(owner, env, { say: print })
+    print('the demo data is in place')
+  } finally {
+    await owner.destroy()
+  }
+}
+
+async function warnUnprotected(url: string) {
+  const weakness = await missingProtection(url)
+  if (!weakness) return
+  console.warn(`
+NOT PROTECTED: ${weakness}. Whoever gets into the application could rewrite
+the audit log and the ledger. Give the application a user of its own in DATABASE_URL and the
+owner of the tables in DATABASE_OWNER_URL: see README.md, "On a PostgreSQL server of your own".
+`)
 }
 
 async function main() {
   const env = readEnv(process.env)
-  const url = await database(env)
-  await migrate(url, print)
+  const { url, ownerUrl } = await database(env)
+  await prepareDatabase(env, url, ownerUrl)
+  await warnUnprotected(url)
   const db = connect(url)
   started.push(() => db.destroy())
-  await seedBase(db)
-  if (env.demo) {
-    await seedDemo(db, env, { say: print })
-    print('the demo data is in place')
-  }
   const log = pino({ level: env.logLevel, ...logOptions })
   started.push(await startWorker(url, { db, env, log }, contributed('jobs')))
   const app = await buildApp({ db, env, logger: log })
   started.push(() => app.close())
   const address = await app.listen({ port: env.port, host: env.host })
+  if (!env.demo) warnOfDemoAccounts(await countDemoAccounts(db))
   welcome(env, env.publicUrl ?? address.replace('127.0.0.1', 'localhost'), await offerSetup(db, env))
+}
+
+function warnOfDemoAccounts(count: number) {
+  if (count === 0) return
+  console.warn(`
+This database holds the demo story. Outside demo mode its ${count} accounts cannot sign in. Before real
+work begins, stop the server and remove the story:
+  npm run admin -- remove-demo`)
 }
 
 function welcome({ demo }: Env, address: string, setupLink: string | undefined) {

@@ -15,7 +15,7 @@ import * as factory from './factory.ts'
 import { databaseUrl, execute } from './postgres.ts'
 
 /** Clones the template database: much faster than migrating. */
-async function cloneTemplate() {
+export async function cloneTemplate() {
   const template = inject('templateUrl')
   const server = databaseUrl(template, 'postgres')
   const name = `patuh_test_${randomBytes(8).toString('hex')}`
@@ -24,7 +24,8 @@ async function cloneTemplate() {
     `create database ${name} template ${new URL(template).pathname.slice(1)} strategy file_copy`,
   )
   return {
-    url: databaseUrl(template, name),
+    url: databaseUrl(inject('runtimeUrl'), name),
+    ownerUrl: databaseUrl(template, name),
     drop: () => execute(server, `drop database ${name} with (force)`),
   }
 }
@@ -34,8 +35,9 @@ const web = fileURLToPath(new URL('web/', import.meta.url))
 
 /** A complete product for one test file: its own database, the API on it, and users. */
 export async function world(given: Partial<Env> = {}) {
-  const { url, drop } = await cloneTemplate()
+  const { url, ownerUrl, drop } = await cloneTemplate()
   const db = connect(url)
+  const owner = connect(ownerUrl, { size: 2 })
   const dataFolder = mkdtempSync(join(tmpdir(), 'patuh-world-'))
   const env: Env = {
     ...readEnv({
@@ -50,14 +52,19 @@ export async function world(given: Partial<Env> = {}) {
   afterAll(async () => {
     await app.close()
     await db.destroy()
+    await owner.destroy()
     await drop()
     rmSync(dataFolder, { recursive: true, force: true })
   })
   return {
     app,
+    /** As the role that the application runs as … */
     db,
+    /** … and as the owner of the tables, for what the application could not do. */
+    owner,
     env,
     url,
+    ownerUrl,
     as: (token?: string, from?: string) => caller(app, token, from),
     aUser: (wish?: factory.UserWish) => factory.aUser(db, wish),
     aToken: (userId: number) => factory.aToken(db, userId),

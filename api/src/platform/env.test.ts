@@ -28,6 +28,16 @@ describe('The environment', () => {
     expect(readEnv({ DEMO: value, DATABASE_URL: 'postgres://host/db' }).demo).toBe(demo)
   })
 
+  test.each(['0.0.0.0', '::', '192.168.1.7', '127.0.0.1.example.org'])(
+    'shows the demo on %s only when DEMO=true says so',
+    (HOST) => {
+      expect(() => readEnv({ HOST })).toThrow('DEMO=true')
+      expect(readEnv({ HOST, DEMO: 'true' }).demo).toBe(true)
+      expect(readEnv({ HOST, DEMO: 'false' }).demo).toBe(false)
+      expect(readEnv({ HOST, DATABASE_URL: 'postgres://host/db' }).demo).toBe(false)
+    },
+  )
+
   test('ignores empty values', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, demo: true })
   })

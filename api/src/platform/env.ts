@@ -8,6 +8,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
+  DATABASE_OWNER_URL: z.string().optional(),
   DATA_DIR: z.string().default('data'),
   DEMO: flag.optional(),
   API_DOCS: flag.optional(),
@@ -44,6 +45,8 @@ function bucketOf({ S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.infer<t
   return { url: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY }
 }
 
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+
 /** Reads and validates the environment. Without a DATABASE_URL the demo data is shown. */
 export function readEnv(source: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -51,6 +54,10 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   if (!parsed.success) throw new Error(`The environment is not valid.\n${z.prettifyError(parsed.error)}`)
   const env = parsed.data
   const demo = env.DEMO ?? !env.DATABASE_URL
+  if (demo && env.DEMO === undefined && !isLoopback(env.HOST))
+    throw new Error(
+      `HOST=${env.HOST} would open the demo, whose password is public, to the network. Add DEMO=true if you want that; for real work set DEMO=false or a DATABASE_URL.`,
+    )
   return {
     port: env.PORT,
     host: env.HOST,
@@ -60,6 +67,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     databaseUrl: env.DATABASE_URL,
+    ownerUrl: env.DATABASE_OWNER_URL,
     dataFolder: resolve(env.DATA_DIR),
     filesFolder: resolve(env.DATA_DIR, 'files'),
     bucket: bucketOf(env),

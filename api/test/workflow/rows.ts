@@ -5,10 +5,11 @@ export type Columns = Record<string, unknown>
 /** A row to insert, in database column names; `@0` is the id of the first row of the same call. */
 export type Written = [table: string, columns: Columns]
 
-/** Inserts rows in any state directly, with triggers disabled. */
-export const prepareRows = (db: Db) =>
+/** Inserts rows in any state directly, as the owner of the tables, with triggers disabled. */
+export const prepareRows = (owner: Db) =>
   sql`
-    create function write_rows(given jsonb) returns integer[] language plpgsql as $$
+    create function write_rows(given jsonb) returns integer[] language plpgsql
+    security definer set search_path = public as $$
     declare
       one jsonb;
       columns jsonb;
@@ -30,7 +31,7 @@ export const prepareRows = (db: Db) =>
       end loop;
       perform set_config('session_replication_role', 'origin', true);
       return ids;
-    end $$`.execute(db)
+    end $$`.execute(owner)
 
 export async function writeRows(db: Db, rows: Written[]): Promise<number[]> {
   const { rows: answer } = await sql<{ ids: number[] }>`

@@ -19,7 +19,7 @@ type World = Awaited<ReturnType<typeof world>>
 
 /** Every workflow with its test records, and their places. */
 export async function subjectsOf(here: World) {
-  await prepareRows(here.db)
+  await prepareRows(here.owner)
   await seedConfig(here.db)
   const place = await aWorkplace(here)
   const ground: Ground = {

@@ -11,6 +11,17 @@ const administrators = (db: Db | Trx) =>
     .innerJoin('userType', 'userType.id', 'userUserType.userTypeId')
     .select('user.id')
     .where('userType.code', '=', 'SA')
+    .where('user.isDemo', '=', false)
+
+/** How many accounts of the demo story could still be used in demo mode. */
+export const countDemoAccounts = (db: Db) =>
+  db
+    .selectFrom('user')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('isDemo', '=', true)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => count)
 
 /** First start without an administrator: a link to create the first one, printed on the console. */
 export async function offerSetup(db: Db, env: Env) {

@@ -5,7 +5,7 @@ import { world } from '../../../test/world.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { allowedActions, can, type Rule } from '../../platform/authorization/decision.ts'
 
-const { db } = await world()
+const { owner: db } = await world()
 
 // A table of cases with owner, recorder, decider and status, as a feature would have it.
 await sql`create table matter (

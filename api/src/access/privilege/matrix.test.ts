@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { seen } from '../../../test/caller.ts'
 import { world } from '../../../test/world.ts'
 
-const { as, aUser, aZone, db } = await world()
+const { as, aUser, aZone, db, owner } = await world()
 const administrator = await aUser({ userType: 'SA' })
 const admin = as(administrator.token)
 
@@ -205,7 +205,7 @@ describe('A barred privilege', () => {
   test('that is in the database nevertheless is ignored', async () => {
     const { id: userTypeId } = await matrixOf('CS')
     const supervisor = await aUser({ userType: 'CS', typeId: 2 })
-    await db.transaction().execute(async (trx) => {
+    await owner.transaction().execute(async (trx) => {
       await sql`alter table privilege disable trigger guard`.execute(trx)
       await trx
         .insertInto('privilege')

@@ -7,7 +7,7 @@ import { world } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
 import { connect } from '../../platform/db/db.ts'
 
-const { as, aUser, aToken, db, env, url } = await world()
+const { as, aUser, aToken, db, env, owner, url } = await world()
 const otherDb = connect(url)
 const otherNode = await buildApp({ db: otherDb, env })
 afterAll(async () => {
@@ -31,7 +31,7 @@ async function settle(ask: typeof here, token: string) {
 
 /** Ends a session in the database without NOTIFY. */
 const steal = (userId: number) =>
-  db.transaction().execute(async (trx) => {
+  owner.transaction().execute(async (trx) => {
     await sql`alter table session disable trigger user`.execute(trx)
     await trx.deleteFrom('session').where('userId', '=', userId).execute()
     await sql`alter table session enable trigger user`.execute(trx)

@@ -13,6 +13,7 @@ import { giveBackAttempts } from '../../platform/http/rate-limit.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
+import * as lifetime from './lifetime.ts'
 import { passwordMatches } from './password.ts'
 import * as queries from './queries.ts'
 import { awaitFactor, closeFactor, limitSignIn, openSession, tryFactor, wrongPassword } from './sign-in.ts'
@@ -36,7 +37,7 @@ function mountSignIn(app: App) {
     secret: true,
     prepare: async ({ db, request, body: { email, password } }) => {
       const attempts = await limitSignIn(db, request, email)
-      const found = await queries.findLogin(db, email)
+      const found = await queries.findLogin(db, app.env, email)
       if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw wrongPassword()
       const user = await queries.findById(db, found.id)
       if (!user) throw wrongPassword()
@@ -98,7 +99,7 @@ function mountSession(app: App) {
       schema: { response: { 204: z.null() } },
     },
     async (request, reply) => {
-      await queries.end(db, request.actor.sessionId)
+      await lifetime.end(db, request.actor.sessionId)
       return reply.code(204).header('clear-site-data', '"cache"').send(null)
     },
   )
@@ -122,7 +123,7 @@ function mountSession(app: App) {
       const attempts = await limitSignIn(db, request, actor.user.email, code !== undefined)
       const isRight = code ? await isTotp(app, actor.id, code) : await isPassword(db, actor.id, body.password)
       if (!isRight) throw wrongField('password', 'wrong', 'The password is wrong.')
-      await queries.verify(db, actor.sessionId)
+      await lifetime.verify(db, actor.sessionId)
       const confirmation = await newConfirmation(db, actor.sessionId)
       await giveBackAttempts(db, attempts)
       return { data: { confirmation } }
@@ -141,7 +142,7 @@ function mountOwnSessions(app: App) {
       schema: { response: { 200: one(z.object({ items: z.array(session) })) } },
     },
     async ({ actor }) => {
-      const rows = await queries.listOf(db, actor.id, env.idleMinutes)
+      const rows = await lifetime.listOf(db, actor.id, env.idleMinutes)
       const items = rows.map(({ userAgent, ...row }) => ({
         ...row,
         device: deviceOf(userAgent),
@@ -155,7 +156,7 @@ function mountOwnSessions(app: App) {
     '/auth/sessions/:id',
     { config, schema: { params, response: { 204: z.null() } } },
     async ({ actor, params }, reply) => {
-      if (!(await queries.endOwn(db, actor.id, params.id))) throw notFound()
+      if (!(await lifetime.endOwn(db, actor.id, params.id))) throw notFound()
       return reply.code(204).send(null)
     },
   )
@@ -163,6 +164,6 @@ function mountOwnSessions(app: App) {
   app.delete(
     '/auth/sessions',
     { config, schema: { response: { 200: one(z.object({ ended: z.int() })) } } },
-    async ({ actor }) => ({ data: { ended: await queries.endAll(db, actor.id, actor.sessionId) } }),
+    async ({ actor }) => ({ data: { ended: await lifetime.endAll(db, actor.id, actor.sessionId) } }),
   )
 }

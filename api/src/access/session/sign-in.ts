@@ -10,7 +10,8 @@ import { limitRate, network, type RateLimit } from '../../platform/http/rate-lim
 import { sendMail } from '../../platform/mail/mail.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { knownDevice, rememberDevice } from './device.ts'
-import { type Account, start } from './queries.ts'
+import { start } from './lifetime.ts'
+import type { Account } from './queries.ts'
 
 const perAddress: RateLimit = { name: 'login-address', most: 100, minutes: 60 }
 const perAccount: RateLimit = { name: 'login-account', most: 10, minutes: 15 }

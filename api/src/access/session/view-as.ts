@@ -7,7 +7,7 @@ import type { App } from '../../platform/http/app.ts'
 import { note } from '../../platform/http/audit-note.ts'
 import { conflict } from '../../platform/http/error.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import * as queries from './queries.ts'
+import { end } from './lifetime.ts'
 
 const minutes = 30
 
@@ -44,7 +44,7 @@ export function viewAsRoutes(app: App) {
     change: async ({ trx, actor }) => {
       refuseOthers(actor)
       await note(trx, 'user', actor.id, { viewed: 'ended' })
-      await queries.end(trx, actor.sessionId)
+      await end(trx, actor.sessionId)
     },
   })
 }

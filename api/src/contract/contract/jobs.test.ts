@@ -25,7 +25,7 @@ const before = (day: string, days: number) =>
 /** Sets the current date of the whole database. */
 const setToday = (day: string) =>
   sql`create or replace function local_today() returns date language sql stable as ${sql.lit(`select date '${day}'`)}`.execute(
-    db,
+    here.owner,
   )
 const run = () => remindOfEnds.run({ db, env, log: pino({ level: 'silent' }) }, {})
 const noticesOf = async (caller: typeof officer, of: string) =>

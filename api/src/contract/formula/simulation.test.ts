@@ -8,7 +8,7 @@ import type { Task } from '../../platform/jobs/task.ts'
 import { runQueuedJobs } from '../../platform/jobs/worker.ts'
 import { simulateTask } from './jobs.ts'
 
-const { as, aToken, db, env } = await world()
+const { as, aToken, db, env, owner } = await world({ demo: true })
 await seedDemo(db, env, { until: 'contracts' })
 const userOf = async (email: string) =>
   (
@@ -143,7 +143,7 @@ test('Lines that a claim computed itself are simulated too, for the chosen contr
     select id, revision, 900, 'rule 900', 'deduction', 'period', period, 'F5', 'x',
       '{"total_points": "120", "point_value": "15.00"}', 1560, 1560 from claimed
     returning (select contract_id from claimed) as id`
-  const { rows } = await db.transaction().execute(async (trx) => {
+  const { rows } = await owner.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     return approvedWithPoints.execute(trx)
   })

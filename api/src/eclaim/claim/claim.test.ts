@@ -347,7 +347,7 @@ describe('A closed month', () => {
       sql`update contract_period set locked_at = null where contract_id = ${contractId} and period = ${march}::date`,
       sql`update attendance set minutes_late = 1 where contract_id = ${contractId}`,
     ]
-    for (const attempt of attempts) await expect(attempt.execute(db)).rejects.toThrow()
+    for (const attempt of attempts) await expect(attempt.execute(here.owner)).rejects.toThrow()
     expect((await as.auditor.get(`/claims/${made.id}/proof`)).json().data.isIdentical).toBe(true)
   })
 

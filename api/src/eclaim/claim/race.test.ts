@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { JobContext } from '../../platform/jobs/task.ts'
 import { buildClaim } from './jobs.ts'
 
-const { db, aUser } = await world()
+const { db, owner, aUser } = await world()
 await seedConfig(db)
 const finance = await aUser({ userType: 'FP' })
 const contractor = await aUser({ userType: 'CM', typeId: 2 })
@@ -35,17 +35,17 @@ test('Six hundred operations by eight clients: sums, replay and frozen claims di
 
 test('The progress bar of a large month moves in small steps, never back, and is full only at the end', async () => {
   const claimId = await aLargeMonth(db, people, { posts: 1, rounds: 100 })
-  await sql`create table bar (nth serial, done integer, total integer, status text)`.execute(db)
-  await sql`create function watch_bar() returns trigger language plpgsql as $$ begin
+  await sql`create table bar (nth serial, done integer, total integer, status text)`.execute(owner)
+  await sql`create function watch_bar() returns trigger language plpgsql security definer as $$ begin
     insert into bar (done, total, status) values (new.done, new.total, new.status); return new; end $$`.execute(
-    db,
+    owner,
   )
   await sql`create trigger watch_bar after update on claim_build for each row execute function watch_bar()`.execute(
-    db,
+    owner,
   )
   await buildClaim.run({ db } as JobContext, { claimId, userId: null })
   const { rows } = await sql<{ done: number; total: number; status: string }>`
-    select done, total, status from bar order by nth`.execute(db)
+    select done, total, status from bar order by nth`.execute(owner)
   const moved = rows.filter(({ total }) => total > 0)
   const steps = moved.slice(1).map(({ done }, index) => done - (moved[index]?.done ?? 0))
   expect(Math.min(...steps)).toBeGreaterThanOrEqual(0)

@@ -17,6 +17,7 @@ declare module '../../platform/db/tables.ts' {
       totpResetAt: Generated<string | null>
       totpAt: Generated<string | null>
       termsAcceptedAt: Generated<string | null>
+      isDemo: Generated<boolean>
     }>
     userUserType: { userId: number; userTypeId: number }
     userZone: { userId: number; zoneId: number }

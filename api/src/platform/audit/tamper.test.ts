@@ -10,7 +10,7 @@ import { chainHash, eventsAfter } from './chain.ts'
 import { keyIdOf } from './key.ts'
 import { verifyChain, verifyEvents } from './verify.ts'
 
-const { aZone, db, env } = await world()
+const { aZone, db, env, owner } = await world()
 
 const seals = async (trx: Trx | typeof db = db) =>
   (
@@ -30,7 +30,7 @@ const leaveHole = () =>
 
 // Deletes the older events, so that thousands of verifications read a short log.
 beforeAll(async () => {
-  await db.transaction().execute(async (trx) => {
+  await owner.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`delete from event`.execute(trx)
   })
@@ -247,7 +247,7 @@ describe('Tampering with the audit log past the database rules', () => {
       await sql`rollback to savepoint honest`.execute(trx)
     }
     for (let round = 0; round < times; round += 50)
-      await db.transaction().execute(async (trx) => {
+      await owner.transaction().execute(async (trx) => {
         await sql`set local session_replication_role = replica`.execute(trx)
         for (let n = 0; n < Math.min(50, times - round); n++) await attempt(trx)
       })
@@ -258,7 +258,7 @@ describe('Tampering with the audit log past the database rules', () => {
 
   test('is not detected where nothing was signed', async () => {
     const unsealed = { ...env, dataFolder: freshFolder('patuh-audit-') }
-    const found = db.transaction().execute(async (trx) => {
+    const found = owner.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx)
       await sql`delete from event_seal`.execute(trx)
       await sql`delete from event_head`.execute(trx)

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
 import { connect } from './db.ts'
 import { migrate } from './migrate.ts'
+import { roleOf } from './runtime-role.ts'
 
-const { db, url } = await world()
+const { db, url, ownerUrl } = await world()
 
 describe('The database', () => {
   test('prepares every statement once per connection, by name', async () => {
@@ -55,7 +56,8 @@ describe('The database', () => {
   test('is migrated once when several processes start at the same time', async () => {
     const before = await sql`select name from migration order by name`.execute(db)
     const said: string[] = []
-    await Promise.all([1, 2, 3].map(() => migrate(url, (line) => said.push(line))))
+    const role = await roleOf(url)
+    await Promise.all([1, 2, 3].map(() => migrate(ownerUrl, (line) => said.push(line), role)))
     expect((await sql`select name from migration order by name`.execute(db)).rows).toEqual(before.rows)
     expect(said).toEqual([])
   })

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, type Home, prepare } from './binaries.ts'
+import { makeRuntimeRole } from './runtime-role.ts'
 
-export type Embedded = { url: string; stop: () => Promise<void> }
+/** `url` is that of the owner, which migrates; the application runs with `runtimeUrl`. */
+export type Embedded = { url: string; runtimeUrl: string; stop: () => Promise<void> }
 type Cluster = Home & { folder: string; password: string; durable: boolean }
 
 const holderLock = 7_201_881
@@ -172,7 +174,8 @@ export async function startEmbedded(
     await start(cluster)
   }
   const stop = superviseServer(cluster, await lockFolder(cluster), log)
-  return { url: urlOf(cluster, 'postgres'), stop }
+  const url = urlOf(cluster, 'postgres')
+  return { url, runtimeUrl: await makeRuntimeRole(url), stop }
 }
 
 /** Connects to the embedded server in `folder`: uses it if it is running, else starts it until `leave` is called. */

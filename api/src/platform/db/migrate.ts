@@ -3,13 +3,17 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { apiFolder } from '../paths.ts'
 import { writeTransitions } from '../workflow/transitions.ts'
+import { grantRuntime } from './runtime-role.ts'
 
 const folder = new URL('migrations/', apiFolder)
 
 const migrationNames = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
-/** Runs pending migrations in name order, each in its own transaction. Forward only. */
-export async function migrate(url: string, log: (line: string) => void = () => {}) {
+/**
+ * Runs pending migrations in name order, each in its own transaction. Forward only. Then grants the role that the
+ * application runs as, if it is another one, what it needs.
+ */
+export async function migrate(url: string, log: (line: string) => void = () => {}, runtimeRole?: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'patuh migrate' })
   await client.connect()
   try {
@@ -26,6 +30,7 @@ export async function migrate(url: string, log: (line: string) => void = () => {
       await runOne(client, name)
     }
     await writeTransitions(client)
+    if (runtimeRole) await grantRuntime(client, runtimeRole)
   } finally {
     await client.end()
   }

@@ -18,7 +18,7 @@ import { sweepFiles } from './jobs.ts'
 import { attach, deleteUnattached } from './queries.ts'
 import { cleanName } from './receive.ts'
 
-const { app, db, env, url, aUser } = await world()
+const { app, db, env, url, owner, aUser } = await world()
 const { filesFolder } = env
 const { id: userId, token } = await aUser()
 
@@ -430,7 +430,7 @@ describe('Unattached files', () => {
     const bytes = await photo().jpeg().toBuffer()
     const [loose, kept] = [await sent({ name: 'a.jpg', bytes }), await sent({ name: 'b.jpg', bytes })]
     await db.transaction().execute((trx) => attach(trx, { id: userId }, [kept.id]))
-    await sql`alter table file disable trigger stamp`.execute(db)
+    await sql`alter table file disable trigger stamp`.execute(owner)
     await sql`update file set created_at = now() - interval '25 hours'
       where id = any(${[loose.id, kept.id]}::int[])`.execute(db)
     await deleteUnattached(db)

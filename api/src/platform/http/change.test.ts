@@ -5,7 +5,7 @@ import { seen } from '../../../test/caller.ts'
 import { sample } from '../../../test/sample.ts'
 import { world } from '../../../test/world.ts'
 
-const { as, aUser, aZone, db, events } = await world()
+const { as, aUser, aZone, db, events, owner } = await world()
 const user = await aUser({ userType: 'SA' })
 const admin = as(user.token)
 
@@ -152,10 +152,8 @@ describe('The audit log', () => {
     ['delete', sql`delete from event`],
     ['truncate', sql`truncate event`],
     ['truncate cascade', sql`truncate event cascade`],
-  ])('refuses %s', async (_, statement) => {
-    await expect(statement.execute(db)).rejects.toThrow(
-      /event is append-only|permission denied for table event/,
-    )
+  ])('refuses %s, also from the owner of the table', async (_, statement) => {
+    await expect(statement.execute(owner)).rejects.toThrow('event is append-only')
   })
 
   test('never contains the hash of a password', async () => {

@@ -7,7 +7,7 @@ import { subjectsOf } from '../../../test/workflow/subjects.ts'
 import { world } from '../../../test/world.ts'
 
 const here = await world()
-const { db } = here
+const { db, owner } = here
 const { subjects } = await subjectsOf(here)
 const subjectOf = (title: string) => subjects.find((one) => one.title === title) as Subject
 
@@ -78,9 +78,9 @@ describe('Past the API, in the database', () => {
 
     // Without the guard every transition would be possible.
     const table = sql.table(subject.engine.table)
-    await sql`alter table ${table} disable trigger guard`.execute(db)
+    await sql`alter table ${table} disable trigger guard`.execute(owner)
     const open = await Promise.all(pairs.map(([from, to]) => deviationAt(subject, from, to)))
-    await sql`alter table ${table} enable trigger guard`.execute(db)
+    await sql`alter table ${table} enable trigger guard`.execute(owner)
     expect(open.flat().length).toBeGreaterThan(0)
   })
 })

@@ -9,7 +9,7 @@ import { world } from '../../../test/world.ts'
 import { signTask, verifyTask } from '../../platform/audit/jobs.ts'
 import { runQueuedJobs } from '../../platform/jobs/worker.ts'
 
-const { as, aUser, db, env, url } = await world()
+const { as, aUser, db, env, owner, url } = await world()
 const auditor = await aUser({ userType: 'AU', typeId: 3 })
 const administrator = await aUser({ userType: 'SA' })
 const [reader, admin] = [as(auditor.token), as(administrator.token)]
@@ -197,7 +197,7 @@ describe('Verifying the audit log', () => {
     const good = command()
     expect([good.stdout, good.status]).toEqual([expect.stringContaining('The log is intact.'), 0])
     const { id } = await lastOf('view')
-    await db.transaction().execute(async (trx) => {
+    await owner.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx)
       await sql`update event set reason = 'forged' where id = ${id}`.execute(trx)
     })

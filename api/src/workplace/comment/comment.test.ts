@@ -6,7 +6,7 @@ import { printedRows } from '../../../test/pdf-text.ts'
 import { world } from '../../../test/world.ts'
 
 const house = await world()
-const { as, aUser, db, events } = house
+const { as, aUser, db, events, owner } = house
 const place = await aWorkplace(house)
 const { as: role } = place
 const cases = casesOf(house, place)
@@ -240,9 +240,9 @@ describe('One’s own comment', () => {
   test('cannot be changed after 15 minutes', async () => {
     const { id } = await cases.submitted()
     const said = await say(role.inspector, id, { text: 'Written long ago' })
-    await sql`alter table comment disable trigger stamp`.execute(db)
+    await sql`alter table comment disable trigger stamp`.execute(owner)
     await sql`update comment set created_at = now() - interval '16 minutes' where id = ${said.id}`.execute(db)
-    await sql`alter table comment enable trigger stamp`.execute(db)
+    await sql`alter table comment enable trigger stamp`.execute(owner)
     expect(await read(role.inspector, id)).toMatchObject([{ allowedActions: [] }])
     const response = await role.inspector.put(`${at(id)}/${said.id}`, { text: 'Anew' }, seen(1))
     expect([response.statusCode, response.json().error.code]).toEqual([409, 'STATE_CONFLICT'])

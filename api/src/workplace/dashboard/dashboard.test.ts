@@ -7,7 +7,7 @@ import { aWorkplace, casesOf } from '../../../test/case.ts'
 import { world } from '../../../test/world.ts'
 
 const here = await world()
-const { as, aUser, aZone, db } = here
+const { as, aUser, aZone, db, owner } = here
 const place = await aWorkplace(here)
 const elsewhere = await aWorkplace(here)
 const cases = casesOf(here, place)
@@ -294,7 +294,7 @@ describe('The dashboard', () => {
 
   test('counts what was posted late like the list that it links to', async () => {
     // The ledger is never edited: a line of an earlier month is made by hand.
-    await db.transaction().execute(async (trx) => {
+    await owner.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx)
       await sql`update claim_record set posted_period = date_trunc('month', local_today()),
           occurred_period = date_trunc('month', local_today()) - interval '1 month'

@@ -6,7 +6,7 @@ import { gapsOf } from './pack.ts'
 import { casesOf, monthsOf } from './pack-queries.ts'
 
 const here = await world()
-const { db } = here
+const { db, owner } = here
 const { officer, administrator, contractor, someone, signed, drafted, detail, version, zone } =
   await contractStory(here)
 
@@ -55,11 +55,11 @@ describe('The termination-readiness pack', () => {
   /** A contract that has been running for half a year. */
   const old = async () => {
     const made = await signed()
-    await sql`alter table contract disable trigger guard`.execute(db)
+    await sql`alter table contract disable trigger guard`.execute(owner)
     await sql`update contract set start_date = (date_trunc('month', local_today()) - interval '6 months')::date where id = ${made.id}`.execute(
       db,
     )
-    await sql`alter table contract enable trigger guard`.execute(db)
+    await sql`alter table contract enable trigger guard`.execute(owner)
     return made
   }
 
