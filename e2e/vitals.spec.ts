@@ -102,6 +102,7 @@ test('first paint, list interaction and record stay within their budgets', async
 
   await signIn(page, 'vf')
   await expect(page.getByRole('heading', { name: 'Due from me' })).toBeVisible()
+  await expect(page.locator('.dashboard > :first-child')).toHaveAccessibleName('Announcements')
   await expectWithin(page, 'dashboard')
 
   await page.goto('/manage-complaint/history-complaint')

@@ -73,6 +73,7 @@ const momentOf = (installed: ReturnType<typeof sql>) => sql`case
     + case ${text('kind')} when 'touring' then interval '2 hours' else interval '14 hours' end)
   when told.entity = 'spot_check' then ${moment('checked_at')} + interval '3 minutes'
   when told.entity = 'announcement' then least(${at(sql`${text('from_date')}::date - 1`)}, now() - interval '1 day')
+  when told.entity = 'lock_override' then now() - interval '1 day'
   when told.entity = 'disturbance' then ${moment('ends_at')} + interval '5 hours'
   when told.entity = 'tour_route' then ${at(sql`${text('valid_from')}::date - 5`)}
   -- base data: of the day of installation

@@ -14,6 +14,7 @@ import { dateStory } from './demo-date.ts'
 import { seedDocuments } from './demo-document.ts'
 import { otherNamesOf } from './demo-names.ts'
 import { factsOf, homeZones } from './demo-organization.ts'
+import { seedOverrides } from './demo-override.ts'
 import { seedPeople } from './demo-person.ts'
 import { places } from './demo-place.ts'
 import { seedRegistrations } from './demo-registration.ts'
@@ -191,6 +192,7 @@ export async function seedDemo(
       claims: () => seedClaims(trx),
       papers: () => seedDocuments(trx, env),
       comments: () => seedComments(trx),
+      overrides: () => seedOverrides(trx),
       dates: () => dateStory(trx),
     }
     const names = Object.keys(stages) as (keyof typeof stages)[]

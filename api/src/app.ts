@@ -13,6 +13,7 @@ import { complaintFeature } from './casework/complaint/feature.ts'
 import { complianceFeature } from './casework/compliance/feature.ts'
 import { disturbanceFeature } from './casework/disturbance/feature.ts'
 import { offenceFeature } from './casework/offence/feature.ts'
+import { overrideFeature } from './casework/override/feature.ts'
 import { reviewFeature } from './casework/review/feature.ts'
 import { touringFeature } from './casework/touring/feature.ts'
 import { contractFeature } from './contract/contract/feature.ts'
@@ -103,6 +104,7 @@ const features = [
   reviewFeature,
   touringFeature,
   disturbanceFeature,
+  overrideFeature,
   claimFeature,
 ]
 registerFeatures(features)

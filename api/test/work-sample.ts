@@ -90,3 +90,17 @@ async function makeAttendance(db: Db, place: Place): Promise<Made> {
 }
 
 export const attendanceSample: Sample = { owned: ['g', 'z'], states: ['running'], make: makeAttendance }
+
+async function makeOverride(db: Db, place: Place): Promise<Made> {
+  const { id } = await makeAttendance(db, place)
+  const { recorderId } = await backdropOf(db)
+  const { rows } = await sql<{ id: number; lockVersion: number; contractId: number }>`
+    insert into lock_override (attendance_id, contract_id, zone_id, reason, requested_by)
+    select id, contract_id, zone_id, 'The register was wrong', ${recorderId} from attendance where id = ${id}
+    returning id, lock_version, contract_id`.execute(db)
+  const [made] = rows
+  if (!made) throw new Error('no override was made')
+  return { ...made, row: {}, find: `contractId=${made.contractId}` }
+}
+
+export const overrideSample: Sample = { owned: ['g', 'z'], states: ['requested'], make: makeOverride }

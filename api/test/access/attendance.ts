@@ -1,5 +1,5 @@
 import type { Access } from '../access.ts'
-import { attendanceSample as sample } from '../work-sample.ts'
+import { overrideSample, attendanceSample as sample } from '../work-sample.ts'
 
 //                  SA AA IN VF AP CO FP FA CM CS AU
 const view = '      a  a  z  z  a  z  a  -  g  g  a'
@@ -16,6 +16,8 @@ const nobodyCame = () => ({
   declared: 'absent',
   reason: 'Nobody came',
 })
+
+const decided = () => ({ remark: 'Seen in the paper register' })
 
 export const attendanceAccess: Access[] = [
   { route: 'GET /attendances', reach: view, sample, answers: 200 },
@@ -40,5 +42,17 @@ export const attendanceAccess: Access[] = [
   { route: 'POST /attendances/roster', reach: create },
   { route: 'POST /attendances/roster/copy', reach: create },
   { route: 'POST /spot-checks', reach: correct },
+  { route: 'GET /lock-overrides', reach: view, sample: overrideSample, answers: 200 },
+  { route: 'GET /lock-overrides/:id', reach: view, sample: overrideSample, answers: 200 },
+  { route: 'GET /lock-overrides/:id/events', reach: view, sample: overrideSample, answers: 200 },
+  { route: 'POST /lock-overrides', reach: lock },
+  { route: 'POST /lock-overrides/:id/approve', reach: lock },
+  {
+    route: 'POST /lock-overrides/:id/refuse',
+    reach: lock,
+    sample: overrideSample,
+    body: decided,
+    answers: 200,
+  },
   { route: 'PUT /attendances/:id', reach: correct, sample, body: nobodyCame, answers: 200 },
 ]

@@ -19,6 +19,7 @@ const exports = {
   'complaints/queue': '       -  -  -  z  -  -  -  -  -  -  -',
   'claim-records': '          -  a  -  -  -  z  a  a  g  -  a',
   attendances: '              -  a  -  -  -  -  a  -  g  -  a',
+  'lock-overrides': '         -  a  -  -  -  -  a  -  g  -  a',
 }
 
 export const transferAccess: Access[] = Object.entries(exports).map(([path, reach]) => ({

@@ -10,6 +10,7 @@ import { complianceItemSubject } from './compliance-item.ts'
 import { contractSubjects } from './contract.ts'
 import { formulaVersionSubject } from './formula-version.ts'
 import { organizationSubjects } from './organization.ts'
+import { overrideSubject } from './override.ts'
 import { personSubject } from './person.ts'
 import { reviewSubject } from './review.ts'
 import { prepareRows } from './rows.ts'
@@ -42,6 +43,7 @@ export async function subjectsOf(here: World) {
     ...(await organizationSubjects(here, place)),
     await userSubject(here, place),
     personSubject(here, place),
+    await overrideSubject(here, place),
   ]
   return { ground, subjects }
 }

@@ -18,6 +18,7 @@ const actions = (actor: Actor) =>
     absent: ['attendance.create', rules.absent],
     replace: ['attendance.create', rules.replace],
     edit: ['attendance.edit', rules.edit],
+    override: ['period.lock', rules.override],
   })
 
 export const contractName = sql<string>`coalesce(contract.ref_no, contract.title)`

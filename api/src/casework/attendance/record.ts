@@ -17,10 +17,11 @@ const first = sql.lit(caseStatus.awaitingJustification)
 const unanswered = sql`coalesce(attendance.review_status, ${first}) = ${first}`
 const begun = sql`now() >= attendance.shift_start - ${sql.lit(`${slotRules.windowMin} minutes`)}::interval`
 const fresh = sql`now() <= attendance.shift_end + ${sql.lit(`${slotRules.freeEditHours} hours`)}::interval`
-/** Neither the month nor the day of the slot is closed. */
-export const open = sql`(not exists (select from contract_period where contract_period.contract_id = attendance.contract_id
+/** Neither the month nor the day of the slot is closed, or two people have opened this slot. */
+export const open = sql`((not exists (select from contract_period where contract_period.contract_id = attendance.contract_id
   and period = date_trunc('month', attendance.work_date)::date and locked_at is not null)
-  and not is_day_locked(attendance.contract_id, attendance.zone_id, attendance.work_date))`
+  and not is_day_locked(attendance.contract_id, attendance.zone_id, attendance.work_date))
+  or usable_override(attendance.id) is not null)`
 
 /** The condition for each action on a slot. */
 export const rules = {
@@ -35,6 +36,8 @@ export const rules = {
   ),
   import: when(sql`${begun} and ${unanswered} and attendance.declared is null and ${open}`),
   edit: when(sql`${begun} and ${unanswered} and ${open}`),
+  override: when(sql`${begun} and ${unanswered} and not ${open} and not exists (select from lock_override
+    where lock_override.attendance_id = attendance.id and lock_override.status = 'requested')`),
 } as const
 
 export const attendanceKind: RecordKind = {

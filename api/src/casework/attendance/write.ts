@@ -78,6 +78,18 @@ export async function lockSlot(
   return slot
 }
 
+/** Locks a slot that only an override could open, if this user may ask for one. */
+export async function lockShut(trx: Trx, actor: Actor, id: number) {
+  const { rows } = await sql<{ contractId: number; zoneId: number; allowed: boolean }>`
+    select contract_id, zone_id, ${can(actor, 'period.lock', rules.override)} as allowed from attendance
+    where attendance.id = ${id} and ${inScope(actor, 'period.lock', owners)} for update`.execute(trx)
+  const [slot] = rows
+  if (!slot) throw notFound()
+  if (!slot.allowed)
+    throw conflict('An override is asked for once, for a shift that is closed and not yet answered.')
+  return slot
+}
+
 /** Locks these slots, without a permission check. */
 export const lockSlots = (trx: Trx, ids: number[]) =>
   sql<Slot>`select ${columns} ${from} where attendance.id = any(${ids}::int[])

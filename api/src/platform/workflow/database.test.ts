@@ -55,7 +55,7 @@ async function deviationAt(subject: Subject, from: string, to: string) {
 }
 
 describe('Past the API, in the database', () => {
-  test('every table of a case, a claim, a contract and a formula has a transition guard', () => {
+  test('every table of a case, a claim, a contract, a formula and an override has a transition guard', () => {
     expect(guarded.map(({ title }) => title)).toEqual([
       'complaint',
       'attendance',
@@ -65,6 +65,7 @@ describe('Past the API, in the database', () => {
       'contract',
       'addendum',
       'formula version',
+      'override of a lock',
     ])
   })
 

@@ -14,13 +14,20 @@ import { CaseBadge } from '../case/case-status.tsx'
 import { shiftText } from './clock.ts'
 import { CorrectForm } from './correct-form.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
+import { OverrideRequest } from './override-dialogs.tsx'
 import { AbsentDialog, RecordDialog, ReplaceDialog } from './slot-dialogs.tsx'
 import { useSlotWording } from './use-slot-wording.ts'
 
 const attendances = { api: 'attendances' }
-const acts = ['edit', 'absent', 'replace', 'record'] as const
+const acts = ['override', 'edit', 'absent', 'replace', 'record'] as const
 type Act = (typeof acts)[number]
-const dialogs = { record: RecordDialog, replace: ReplaceDialog, absent: AbsentDialog, edit: CorrectForm }
+const dialogs = {
+  record: RecordDialog,
+  replace: ReplaceDialog,
+  absent: AbsentDialog,
+  edit: CorrectForm,
+  override: OverrideRequest,
+}
 
 const when = (iso: string | null) => iso && formatDateTime(iso)
 

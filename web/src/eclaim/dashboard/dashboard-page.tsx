@@ -2,7 +2,7 @@ import { timeZone } from '@patuh/domain/platform/moment'
 import type { Dashboard } from '@patuh/domain/workplace/dashboard'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Announcements } from '../../people/announcement/announcements.tsx'
+import { Announcements, useAnnouncementsReady } from '../../people/announcement/announcements.tsx'
 import { ApiError } from '../../server/api.ts'
 import { LoadingOrError, Slow } from '../../server/loading-or-error.tsx'
 import { useNameIn } from '../../server/name-in.ts'
@@ -45,6 +45,7 @@ function Parts({ data: { tiles, holders, measures, charts, due, dueTotal } }: { 
   const { t } = useTranslation('dashboard')
   return (
     <div className="dashboard">
+      <Announcements />
       {tiles.length > 0 && <Tiles tiles={tiles} />}
       <div className="dashboard-now">
         <section className="panel" aria-labelledby="due-title">
@@ -71,8 +72,6 @@ function Parts({ data: { tiles, holders, measures, charts, due, dueTotal } }: { 
           <ChartCard key={chart.name} chart={chart} />
         ))}
       </div>
-      {/* last, as they arrive after the rest and would move it */}
-      <Announcements />
     </div>
   )
 }
@@ -82,6 +81,8 @@ export function DashboardPage() {
   const { t, i18n } = useTranslation('dashboard')
   const user = useStore(({ auth }) => auth.user)
   const { data, error, refetch } = useDashboard()
+  // drawn together: announcements that arrive later would move the page
+  const isReady = useAnnouncementsReady()
   const [isArranging, setArranging] = useState(false)
   const now = new Date()
   const day = new Intl.DateTimeFormat(`${i18n.resolvedLanguage}-MY`, {
@@ -98,7 +99,13 @@ export function DashboardPage() {
       lead={[roles, user?.userProfile.name, day].filter(Boolean).join(' · ')}
       action={data && <Button onClick={() => setArranging(true)}>{t('layout.customize')}</Button>}
     >
-      {data ? <Parts data={data} /> : error ? <LoadingOrError {...{ error, refetch }} /> : <Loading />}
+      {data && isReady ? (
+        <Parts data={data} />
+      ) : error ? (
+        <LoadingOrError {...{ error, refetch }} />
+      ) : (
+        <Loading />
+      )}
       {data && isArranging && <LayoutDialog data={data} onClose={() => setArranging(false)} />}
     </Page>
   )

@@ -4,14 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../server/api.ts'
 import { formatDate } from '../../ui/date.ts'
 
-/** The announcements of today for the signed-in user; nothing where there is none. */
-export function Announcements() {
-  const { t, i18n } = useTranslation('announcement')
-  const { data } = useQuery({
+function useAnnouncements() {
+  const { i18n } = useTranslation()
+  return useQuery({
     queryKey: ['announcements', 'current', i18n.resolvedLanguage],
     queryFn: () => api<{ items: CurrentAnnouncement[] }>('GET', 'announcements/current'),
     refetchInterval: 5 * 60_000,
   })
+}
+
+/** Whether the announcements are there; one failed attempt is enough not to wait for them. */
+export function useAnnouncementsReady() {
+  const { isPending, failureCount } = useAnnouncements()
+  return !isPending || failureCount > 0
+}
+
+/** The announcements of today for the signed-in user; nothing where there is none. */
+export function Announcements() {
+  const { t } = useTranslation('announcement')
+  const { data } = useAnnouncements()
   if (!data?.items.length) return null
   return (
     <section className="announcements" aria-label={t('heading')}>
