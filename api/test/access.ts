@@ -12,7 +12,15 @@ const relations = ['own', 'otherOrganization', 'otherZone', 'missing'] as const
 type Relation = (typeof relations)[number]
 
 /** Where to create a record, so that it has a relation to a caller. */
-export type Place = { userId: number; organizationId: number; zoneId: number }
+export type Place = {
+  userId: number
+  organizationId: number
+  zoneId: number
+  /** An existing contract for it; without one each record has its own. */
+  contract?: { id: number; lineId: number; siteId: number }
+  /** The person whom a complaint is about. */
+  personId?: number
+}
 export type Made = {
   id: number
   lockVersion: number

@@ -6,7 +6,8 @@ import { aContract, aSite } from './duty.ts'
 import { aUser } from './factory.ts'
 
 /** A signed contract of the organisation at a site of the zone. */
-async function contractAt(db: Db, { organizationId, zoneId }: Place) {
+export async function contractAt(db: Db, { organizationId, zoneId, contract: known }: Place) {
+  if (known) return known
   const { siteId } = await aSite(db, zoneId)
   const contract = await aContract(db, organizationId, siteId)
   return { ...contract, siteId }
@@ -42,26 +43,29 @@ async function backdrop(db: Db) {
 }
 
 /** What every case needs, created once: a recorder, an offence, a reason. */
-function backdropOf(db: Db) {
+export function backdropOf(db: Db) {
   const known = remembered.get(db) ?? backdrop(db)
   remembered.set(db, known)
   return known
 }
 
-const statuses: Record<string, number> = { draft: 0, toJustify: 1, toVerify: 2 }
+const statuses: Record<string, number> = { draft: 0, toJustify: 1, toVerify: 2, fined: 3, waived: 4 }
 let count = 0
 
-async function makeComplaint(db: Db, place: Place, state: string): Promise<Made> {
+export async function makeComplaint(db: Db, place: Place, state: string): Promise<Made> {
   const { recorderId, offenceId, reasonCodeId } = await backdropOf(db)
   const { id: contractId, siteId } = await contractAt(db, place)
   const isDraft = state === 'draft'
+  const isDecided = state === 'fined' || state === 'waived'
   const refNo = isDraft ? null : `C-1999-${String(++count).padStart(6, '0')}`
   const { rows } = await sql<{ id: number; lockVersion: number }>`
     insert into complaint (ref_no, status, contract_id, zone_id, type_of_offence_id, offence, offence_version,
-      date_of_misconduct, description, offender, location, recorded_by, submitted_at)
+      date_of_misconduct, description, offender, offender_person_id, location, recorded_by, submitted_at,
+      decided_at)
     select ${refNo}, ${statuses[state]}, ${contractId}, ${siteId}, id, to_jsonb(type_of_offence), 1,
-      now() - interval '2 days', 'Asleep in the guard house at the main gate.', 'Someone', 'Gate',
-      ${isDraft ? place.userId : recorderId}, ${isDraft ? null : new Date().toISOString()}::timestamptz
+      now() - interval '2 days', 'Asleep in the guard house at the main gate.', 'Someone', ${place.personId ?? null}::int, 'Gate',
+      ${isDraft ? place.userId : recorderId}, ${isDraft ? null : new Date().toISOString()}::timestamptz,
+      ${isDecided ? new Date().toISOString() : null}::timestamptz
     from type_of_offence where id = ${offenceId} returning id, lock_version`.execute(db)
   const [made] = rows
   if (!made) throw new Error('no complaint was made')
@@ -77,7 +81,7 @@ export const complaintSample: Sample = {
 /** Drafts: visible to their author only. */
 export const draftSample: Sample = { owned: ['o'], states: ['draft'], make: makeComplaint }
 
-async function makeAttendance(db: Db, place: Place): Promise<Made> {
+export async function makeAttendance(db: Db, place: Place): Promise<Made> {
   const { id: contractId, lineId, siteId } = await contractAt(db, place)
   const { rows } = await sql<{ id: number; lockVersion: number }>`
     insert into attendance (contract_id, contract_line_id, zone_id, position_id, work_date, shift_start, shift_end, slot)

@@ -133,7 +133,7 @@ export const registrationWorkflow = defineWorkflow({
   },
   roles: { decider: { permission: 'user.create' } },
   actions: {
-    approve: { from: ['pending'], to: 'approved', by: ['decider'], input: approveRegistration },
+    approve: { from: ['pending'], to: 'approved', by: ['decider'], input: approveRegistration, fresh: true },
     reject: { from: ['pending'], to: 'rejected', by: ['decider'], input: rejectRegistration },
   },
 })

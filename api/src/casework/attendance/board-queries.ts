@@ -2,6 +2,7 @@ import { reconcile } from '@patuh/domain/casework/attendance/attendance'
 import type { BoardShift } from '@patuh/domain/casework/attendance/board'
 import { isOutside } from '@patuh/domain/platform/barrier'
 import { sql } from 'kysely'
+import { ownersBy } from '../../access/privilege/contract-scope.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { can } from '../../platform/authorization/decision.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
@@ -54,10 +55,11 @@ export async function board(
     ) checked on true
     left join lateral (
       select nullif(count(distinct coalesce(scan.person_id::text, scan.device_id)), 0)::int as scanned
-      from tour_round round join tour_scan scan on scan.round_id = round.id
-      where round.zone_id = mine.zone_id and round.contract_id = mine.contract_id
-        and round.starts_at >= mine.shift_start - interval '1 hour' and round.starts_at < mine.shift_end
+      from tour_round join tour_scan scan on scan.round_id = tour_round.id
+      where tour_round.zone_id = mine.zone_id and tour_round.contract_id = mine.contract_id
+        and tour_round.starts_at >= mine.shift_start - interval '1 hour' and tour_round.starts_at < mine.shift_end
         and scan.device_at >= mine.shift_start and scan.device_at < mine.shift_end
+        and ${inScope(actor, 'touring.view', ownersBy('tourRound'))}
     ) tours on true
     group by contract_id, contract, zone_id, site, shift_start, shift_end, checked.headcount, checked.checked_at,
       tours.scanned, mine.locked_at

@@ -6,10 +6,13 @@ import {
   tally,
   timelineEntry,
 } from '@patuh/domain/casework/complaint-course'
-import { itemsOf, one } from '@patuh/domain/platform/list'
+import { itemsOf } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
-import * as z from 'zod'
+import type * as z from 'zod'
+import { deductedIn } from '../../contract/contract/cap.ts'
+import { may } from '../../contract/contract/scope.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { mountRead } from '../../platform/http/read.ts'
@@ -20,8 +23,7 @@ import { seen } from './queries.ts'
 import { findPrecedents, findSimilar } from './similar.ts'
 import { timeline } from './timeline.ts'
 
-const _config = { access: 'complaint.view' } as const
-const _items = <Row extends z.ZodType>(row: Row) => one(z.object({ items: z.array(row) }))
+type PreviewInput = z.output<typeof previewInput>
 
 /** Routes around a case: timeline, clocks, precedents and exposure. */
 export function mountTimeline(app: App) {
@@ -59,21 +61,28 @@ export function mountTimeline(app: App) {
     body: previewInput,
     answer: exposure,
     read: async ({ actor, body }) => {
-      await refuseOutOfScope(db, actor, body.contractId)
+      const deducted = await deductedBefore(db, actor, body)
       const priced = await price(db, body)
       if (!priced)
         throw wrongField('contractId', 'unknownReference', 'The contract or the offence does not exist.')
-      return exposureOf(priced)
+      return exposureOf(priced, deducted)
     },
   })
 }
 
-/** The cost under a contract is shown only to those who may see the contract. */
-async function refuseOutOfScope(db: Db, actor: Actor, contractId: number) {
-  const { rows } = await sql<{ id: number }>`
-    select contract.id from contract where contract.id = ${contractId}
-      and (${actor.user.userProfile.typeId} <> 2 or contract.contractor_id = any(${actor.organizationIds}::int[]))`.execute(
-    db,
-  )
+/** What the reader sees deducted in that month; refuses a contract or a place out of scope. */
+async function deductedBefore(db: Db, actor: Actor, { contractId, zoneId, dateOfMisconduct }: PreviewInput) {
+  const month = sql`date_trunc('month', ${dateOfMisconduct}::timestamptz at time zone business_zone())::date`
+  const place = sql`${zoneId}::int`
+  const isWithin = inScope(actor, 'complaint.view', {
+    contract: sql`contract.id`,
+    org: sql`contract.contractor_id`,
+    contractor: sql`contract.contractor_id`,
+    zone: (ids) => sql`(${place} is null or ${place} = any(${ids}::int[]))`,
+  })
+  const { rows } = await sql<{ deducted: string }>`
+    select ${deductedIn(actor, sql`contract.id`, month)}::text as deducted from contract
+    where contract.id = ${contractId} and ${may(actor, 'contract.view')} and ${isWithin}`.execute(db)
   if (!rows[0]) throw wrongField('contractId', 'unknownReference', 'The contract does not exist.')
+  return rows[0].deducted
 }

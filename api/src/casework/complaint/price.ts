@@ -47,7 +47,6 @@ type Terms = {
   constants: Record<string, { type: ConstantType; value: string }>
   daysInPeriod: number
   activeDays: number
-  deducted: string
 }
 
 /** All inputs of a price in one query. `decided` counts fined occurrences only, for the verdict itself. */
@@ -85,11 +84,7 @@ async function terms(db: Db | Trx, facts: Facts, decided: boolean) {
       (coalesce(period.cap_pct, contract.cap_pct) / 100)::text as cap_pct,
       coalesce(period.constants, contract.constants) as constants,
       extract(day from date_trunc('month', ${day}) + interval '1 month - 1 day')::int as days_in_period,
-      coalesce(period.ends_on - period.starts_on + 1, 0) as active_days,
-      coalesce((select sum(amount) from claim_record record
-        where record.contract_id = contract.id and record.occurred_period = date_trunc('month', ${day})::date
-          and record.status in ('confirmed', 'disputed', 'in claim', 'reversed')
-          and not (record.source_kind = 'complaint' and record.source_id = ${id})), 0)::text as deducted
+      coalesce(period.ends_on - period.starts_on + 1, 0) as active_days
     from contract
     join type_of_offence offence on offence.id = ${typeOfOffenceId}
     left join contract_period period
@@ -153,7 +148,6 @@ export type Price = {
   clause: string | null
   exclusivityKey: string | null
   capAmount: string
-  deducted: string
 }
 
 function evaluated(found: Terms, inputs: Price['inputs']) {
@@ -212,15 +206,14 @@ export async function price(
     clause: found.clause ?? found.offenceClause,
     exclusivityKey: exclusivityOf(found, facts),
     capAmount: new Big(found.capPct).times(found.monthlyValue).toFixed(2),
-    deducted: found.deducted,
   }
 }
 
 const percent = (part: Big, whole: string) =>
   Number(whole) > 0 ? part.div(whole).times(100).toFixed(1) : null
 
-/** The price as shown beside the form while a case is being written. */
-export function exposureOf({ deducted, capAmount, ...priced }: Price) {
+/** The price as shown beside the form while a case is being written, and what the month was deducted so far. */
+export function exposureOf({ capAmount, ...priced }: Price, deducted: string) {
   const { formulaVersionId: _, inputs: __, trace: ___, exclusivityKey: ____, ...shown } = priced
   return {
     ...shown,

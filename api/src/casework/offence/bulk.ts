@@ -14,9 +14,9 @@ export const offenceBulk: Bulk = {
   link: '/manage-complaint/type-of-offence',
   // Types of offence have no row scope.
   ids: async (db, actor, query, most) =>
-    actor.privileges.has('typeOfOffence.view') ? queries.exported(db).ids(query, most) : [],
+    actor.privileges.has('typeOfOffence.view') ? queries.exported(db, actor).ids(query, most) : [],
   nameOf: async (db, actor, id) => {
-    const row = actor.privileges.has('typeOfOffence.view') ? await queries.find(db, id) : undefined
+    const row = actor.privileges.has('typeOfOffence.view') ? await queries.find(db, actor, id) : undefined
     return row && `${row.name} (${row.code})`
   },
   actions: { activate: retire(true), deactivate: retire(false) },

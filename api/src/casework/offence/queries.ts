@@ -2,17 +2,20 @@ import { caseStatus, decidedStatuses } from '@patuh/domain/casework/case/workflo
 import type { OffenceInput, offenceList } from '@patuh/domain/casework/offence'
 import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { columnsOf, exportOf, is, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
 import { nameIn, snakeKeys } from '../../platform/db/names.ts'
+import { visible } from '../complaint/queries.ts'
 
 const column = (name: string) => sql.ref(`typeOfOffence.${name}`)
-const used = sql<number>`(
+/** The cases of the last twelve months that the reader may see. */
+const used = (actor: Actor) => sql<number>`(
   select count(*)::int from complaint
   where type_of_offence_id = type_of_offence.id and status <> ${sql.lit(caseStatus.draft)}
-    and date_of_misconduct > now() - interval '12 months')`
+    and date_of_misconduct > now() - interval '12 months' and ${visible(actor)})`
 
-const shape: ListShape<typeof offenceList> = {
+const shape = (actor: Actor): ListShape<typeof offenceList> => ({
   id: column('id'),
   sorts: {
     ...columnsOf('typeOfOffence', [
@@ -27,7 +30,7 @@ const shape: ListShape<typeof offenceList> = {
       'sort',
     ]),
     name: nameIn('typeOfOffence'),
-    used,
+    used: used(actor),
   },
   filters: {
     category: oneOfTexts(column('category')),
@@ -37,19 +40,27 @@ const shape: ListShape<typeof offenceList> = {
   },
   words: ['code', 'name', 'nameMs', 'nameZh', 'nameTa', 'guidance', 'clause'].map(column),
   order: [sql`${column('isActive')} desc`, column('sort'), column('name')],
-}
+})
 
 // Types of offence have no row scope.
-const rows = (db: Db) => db.selectFrom('typeOfOffence').selectAll().select(used.as('used'))
+const rows = (db: Db, actor: Actor) =>
+  db.selectFrom('typeOfOffence').selectAll().select(used(actor).as('used'))
 
-export const list = (db: Db, query: QueryOf<typeof offenceList>) => listPage(rows(db), shape, query)
+export const list = (db: Db, actor: Actor, query: QueryOf<typeof offenceList>) =>
+  listPage(rows(db, actor), shape(actor), query)
 
-export const exported = (db: Db) => exportOf(db, rows(db), shape)
+export const exported = (db: Db, actor: Actor) => exportOf(db, rows(db, actor), shape(actor))
+
+const stored = (db: Db) => db.selectFrom('typeOfOffence').selectAll()
 
 export const findByCode = (db: Db, codes: string[]) =>
-  rows(db).where(sql<SqlBool>`lower(code) = any(${codes}::text[])`).execute()
+  stored(db).where(sql<SqlBool>`lower(code) = any(${codes}::text[])`).execute()
 
-export const find = (db: Db, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
+export const find = (db: Db, actor: Actor, id: number) =>
+  rows(db, actor).where('id', '=', id).executeTakeFirst()
+
+const versionOf = async (db: Db, id: number) =>
+  (await stored(db).where('id', '=', id).executeTakeFirst())?.lockVersion
 
 export const insert = async (trx: Trx, input: OffenceInput) =>
   (await trx.insertInto('typeOfOffence').values(input).returning('id').executeTakeFirstOrThrow()).id
@@ -100,11 +111,10 @@ const update = (trx: Trx, { id, version }: { id: number; version: number }, inpu
 
 /** Updates with a version check, and stores the rules that cases were judged by. */
 export async function save(trx: Trx, { id, version }: { id: number; version: number }, input: OffenceInput) {
-  if ((await find(trx, id))?.lockVersion !== version) return undefined
+  if ((await versionOf(trx, id)) !== version) return undefined
   await storeVersion(trx, id, input)
   // Storing a version also increments the row's lock version, in the same edit.
-  const current = await find(trx, id)
-  return current && update(trx, { id, version: current.lockVersion }, input)
+  return update(trx, { id, version: (await versionOf(trx, id)) ?? version }, input)
 }
 
 export const activate = (trx: Trx, id: number, isActive: boolean) =>
@@ -135,8 +145,8 @@ export const versions = (db: Db, id: number) =>
     .orderBy('version', 'desc')
     .execute()
 
-/** Statistics of an offence: the last twenty decisions, and the differences between zones. */
-export async function statistics(db: Db, id: number) {
+/** Statistics of an offence: the last twenty decisions that the reader may see, and the differences between zones. */
+export async function statistics(db: Db, actor: Actor, id: number) {
   const { rows } = await sql<{
     decided: number
     fined: number
@@ -151,6 +161,7 @@ export async function statistics(db: Db, id: number) {
       left join claim_record on claim_record.source_kind = 'complaint' and claim_record.source_id = complaint.id
         and claim_record.reverses_id is null
       where type_of_offence_id = ${id} and complaint.status = any(${decidedStatuses}::int[])
+        and ${visible(actor)}
       order by decided_at desc limit 20
     )
     select count(*)::int as decided, count(*) filter (where status = ${caseStatus.fined})::int as fined,

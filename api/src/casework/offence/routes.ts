@@ -28,7 +28,7 @@ function withActions(actor: Actor, row: queries.Row) {
 }
 
 const current = async (db: Db, actor: Actor, id: number) =>
-  withActions(actor, await found(queries.find(db, id)))
+  withActions(actor, await found(queries.find(db, actor, id)))
 
 export function offenceRoutes(app: App) {
   mountReading(app)
@@ -42,7 +42,7 @@ function mountReading(app: App) {
   const { db } = app
   const access = 'typeOfOffence.view'
   mountList(app, offenceList, access, offence, async ({ query, actor }) => {
-    const { items, total } = await queries.list(db, query)
+    const { items, total } = await queries.list(db, actor, query)
     return { items: items.map((row) => withActions(actor, row)), total }
   })
   mountOne(app, offenceList.api, access, offence, read)
@@ -51,7 +51,7 @@ function mountReading(app: App) {
     answer: offenceStatistics,
     read: async ({ id, actor }) => {
       await current(db, actor, id)
-      return found(queries.statistics(db, id))
+      return found(queries.statistics(db, actor, id))
     },
   })
   mountRead(app, '/type-of-offences/:id/versions', {

@@ -1,10 +1,20 @@
 import { countedStatuses } from '@patuh/domain/contract/ledger'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { owners as lineOwners } from '../ledger/workflow.ts'
 import { isRunning, isSigned, may } from './scope.ts'
 
-const counted = [...countedStatuses]
+/** The deductions of a month of a contract, by default of `contract_period`, as far as the reader may see them. */
+export const deductedIn = (
+  actor: Actor,
+  contractId: RawBuilder<unknown> = sql`contract_period.contract_id`,
+  period: RawBuilder<unknown> = sql`contract_period.period`,
+) => sql<string>`(
+  select coalesce(sum(claim_record.amount), 0) from claim_record
+  where claim_record.contract_id = ${contractId} and occurred_period = ${period}
+    and status = any(${[...countedStatuses]}::text[]) and ${inScope(actor, 'claimRecord.view', lineOwners)})`
 
 type Cap = { id: number; name: string; used: number | null; deducted: number }
 
@@ -12,14 +22,12 @@ type Cap = { id: number; name: string; used: number | null; deducted: number }
 export const capsUsed = (db: Db, actor: Actor) =>
   sql<Cap>`
     select contract.id, coalesce(contract.ref_no, contract.title) as name,
-      round(100 * ledger.deducted / nullif(period.monthly_value * period.cap_pct / 100, 0), 1)::float8 as used,
+      round(100 * ledger.deducted / nullif(contract_period.monthly_value * contract_period.cap_pct / 100, 0), 1)::float8 as used,
       ledger.deducted::float8 as deducted
     from contract
-    join contract_period period on period.contract_id = contract.id
-      and period.period = date_trunc('month', local_today())
-    cross join lateral (select coalesce(sum(amount), 0) as deducted from claim_record
-      where claim_record.contract_id = contract.id and status = any(${counted}::text[])
-        and occurred_period = period.period) ledger
+    join contract_period on contract_period.contract_id = contract.id
+      and contract_period.period = date_trunc('month', local_today())
+    cross join lateral (select ${deductedIn(actor)} as deducted) ledger
     where ${isRunning} and ${may(actor, 'contract.view')}
     order by used desc nulls last, name limit 8`
     .execute(db)
@@ -28,14 +36,12 @@ export const capsUsed = (db: Db, actor: Actor) =>
 /** Deductions as a share of the contract price, by month. */
 export const ratioByMonth = (db: Db, actor: Actor) =>
   sql<{ month: string; ratio: number | null }>`
-    select to_char(period.period, 'YYYY-MM-DD') as month, round(100 * sum(ledger.deducted)
-      / nullif(sum(period.monthly_value), 0), 2)::float8 as ratio
-    from contract_period period join contract on contract.id = period.contract_id
-    cross join lateral (select coalesce(sum(amount), 0) as deducted from claim_record
-      where claim_record.contract_id = contract.id and status = any(${counted}::text[])
-        and occurred_period = period.period) ledger
-    where ${isSigned} and period.period <= local_today()
-      and period.period >= date_trunc('month', local_today()) - interval '11 months' and ${may(actor, 'contract.view')}
+    select to_char(contract_period.period, 'YYYY-MM-DD') as month, round(100 * sum(ledger.deducted)
+      / nullif(sum(contract_period.monthly_value), 0), 2)::float8 as ratio
+    from contract_period join contract on contract.id = contract_period.contract_id
+    cross join lateral (select ${deductedIn(actor)} as deducted) ledger
+    where ${isSigned} and contract_period.period <= local_today()
+      and contract_period.period >= date_trunc('month', local_today()) - interval '11 months' and ${may(actor, 'contract.view')}
     group by 1`
     .execute(db)
     .then(({ rows }) => rows)

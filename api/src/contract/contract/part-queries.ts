@@ -3,8 +3,12 @@ import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { addendumStatus } from '@patuh/domain/contract/contract/workflow'
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import { ownersBy } from '../../access/privilege/contract-scope.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { nameIn } from '../../platform/db/names.ts'
+import { claimEngine } from '../ledger/claim-workflow.ts'
 import { listed, named } from './constants.ts'
 
 type Items<Part extends ContractPart> = z.output<(typeof contractParts)[Part]>['items']
@@ -45,12 +49,13 @@ export const deductionsOf = (db: Db, contractId: number) =>
 
 type Claimed = { claim: { id: number; refNo: string; status: number } | null }
 
-export const periodsOf = (db: Db, contractId: number) =>
+export const periodsOf = (db: Db, actor: Actor, contractId: number) =>
   sql<Omit<ContractDetail['periods'][number], 'claim'> & Claimed>`
     select id, period, starts_on, ends_on, monthly_value::text, cap_pct::text, point_value::text, is_special,
       addendum_id, locked_at, guard_shifts_planned(contract_id, starts_on, ends_on) as guard_shifts,
       (select json_build_object('id', claim.id, 'refNo', claim.ref_no, 'status', claim.status) from claim
-        where claim.contract_id = contract_period.contract_id and claim.period = contract_period.period) as claim
+        where claim.contract_id = contract_period.contract_id and claim.period = contract_period.period
+          and ${claimEngine.visible(actor)}) as claim
     from contract_period where contract_id = ${contractId} order by period`
     .execute(db)
     .then(({ rows }) => rows)
@@ -74,12 +79,13 @@ export const partiesOf = (db: Db, contractId: number) =>
     .execute() as Promise<ContractDetail['parties']>
 
 /** The patrol routes of its sites, read-only here; they are edited on the touring screen. */
-export const tourRoutesOf = (db: Db, contractId: number) =>
+export const tourRoutesOf = (db: Db, actor: Actor, contractId: number) =>
   sql<ContractDetail['tourRoutes'][number]>`
-    select route.id, route.name, zone.name as site, times, days,
-      (select count(*) from tour_route_point point where point.route_id = route.id) as checkpoints
-    from tour_route route join zone on zone.id = route.zone_id
-    where contract_id = ${contractId} and route.is_active order by zone.code, route.code`
+    select tour_route.id, tour_route.name, zone.name as site, times, days,
+      (select count(*) from tour_route_point point where point.route_id = tour_route.id) as checkpoints
+    from tour_route join zone on zone.id = tour_route.zone_id
+    where contract_id = ${contractId} and tour_route.is_active
+      and ${inScope(actor, 'touring.view', ownersBy('tourRoute'))} order by zone.code, tour_route.code`
     .execute(db)
     .then(({ rows }) => rows)
 

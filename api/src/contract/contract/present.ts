@@ -61,13 +61,13 @@ export async function detail(db: Db, reader: Reader, id: number): Promise<Contra
     parts.linesOf(db, id),
     parts.deductionsOf(db, id),
     parts.constantsOf(db, id),
-    parts.tourRoutesOf(db, id),
+    parts.tourRoutesOf(db, actor, id),
     parts.obligationsOf(db, id),
     parts.partiesOf(db, id),
-    parts.periodsOf(db, id),
+    parts.periodsOf(db, actor, id),
     documentsOf(db, actor, id),
     addendaOf(db, actor, id),
-    healthOf(db, id),
+    healthOf(db, actor, id),
   ])
   const blind = !seesAmounts(actor)
   const isVisible = ({ addendumId }: { addendumId: number | null }) =>

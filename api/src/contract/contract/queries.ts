@@ -15,6 +15,7 @@ import {
 } from '../../platform/db/list.ts'
 import { namedOne, namedUser, nameIn, nameOf } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
+import { deductedIn } from './cap.ts'
 import { isRunning, may } from './scope.ts'
 import { contractEngine } from './workflow.ts'
 
@@ -27,12 +28,12 @@ const monthlyValue = sql<string>`coalesce((select monthly_value from contract_pe
 const bondExpiresOn = sql<string | null>`(
   select max(expires_on) from contract_document where contract_id = contract.id and kind = 'bond')`
 /** Deductions of this year in percent of this year's price. */
-const deductedPct = sql<string | null>`(
-  select round(100 * sum(deducted_in(contract_id, period)) / nullif(sum(monthly_value), 0), 2)::text
+const deductedPct = (actor: Actor) => sql<string | null>`(
+  select round(100 * sum(${deductedIn(actor)}) / nullif(sum(monthly_value), 0), 2)::text
   from contract_period where contract_id = contract.id and period between date_trunc('year', local_today()) and local_today())`
 /** Score: 100 is three months without a deduction, 0 three months at the cap. */
-const score = sql<number | null>`(
-  select round(100 - 100 * sum(least(greatest(deducted_in(contract_id, period), 0), cap_of(contract_period)))
+const score = (actor: Actor) => sql<number | null>`(
+  select round(100 - 100 * sum(least(greatest(${deductedIn(actor)}, 0), cap_of(contract_period)))
     / nullif(sum(cap_of(contract_period)), 0))::int
   from contract_period where contract_id = contract.id and contract.signed_at is not null
     and period between date_trunc('month', local_today()) - interval '2 months' and local_today())`
@@ -65,22 +66,22 @@ const rows = (db: Db, actor: Actor) =>
       daysLeft.as('daysLeft'),
       monthlyValue.as('monthlyValue'),
       bondExpiresOn.as('bondExpiresOn'),
-      deductedPct.as('deductedPct'),
-      score.as('score'),
+      deductedPct(actor).as('deductedPct'),
+      score(actor).as('score'),
       status.as('status'),
       allowedActions(contractEngine, actor).as('allowedActions'),
     ])
     .where(may(actor, 'contract.view'))
 
-const shape: ListShape<typeof contractList> = {
+const shape = (actor: Actor): ListShape<typeof contractList> => ({
   id: column('id'),
   sorts: {
     ...columnsOf('contract', ['id', 'refNo', 'title', 'serviceKind', 'startDate', 'endDate']),
     contractor,
     daysLeft,
     monthlyValue: sql`(${monthlyValue})::numeric`,
-    deductedPct: sql`(${deductedPct})::numeric`,
-    score,
+    deductedPct: sql`(${deductedPct(actor)})::numeric`,
+    score: score(actor),
     status,
   },
   filters: {
@@ -96,16 +97,16 @@ const shape: ListShape<typeof contractList> = {
   },
   words: [column('refNo'), column('title'), contractor],
   order: [sql`contract.start_date desc`],
-}
+})
 
 export const list = (db: Db, actor: Actor, query: QueryOf<typeof contractList>) =>
-  listPage(rows(db, actor).$castTo<Listed>(), shape, query)
+  listPage(rows(db, actor).$castTo<Listed>(), shape(actor), query)
 
 export const exported = (db: Db, actor: Actor) =>
-  exportOf(db, rows(db, actor).where(may(actor, 'contract.export')), shape)
+  exportOf(db, rows(db, actor).where(may(actor, 'contract.export')), shape(actor))
 
 export const count = (db: Db, actor: Actor, query: QueryOf<typeof contractList>) =>
-  countOf(rows(db, actor), shape, query)
+  countOf(rows(db, actor), shape(actor), query)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('contract.id', '=', id).$castTo<Listed>().executeTakeFirst()

@@ -29,21 +29,21 @@ export async function detail(db: Db, actor: Actor, id: number) {
   const head = await formula(db, actor, id)
   const [all, contracts, fee, constants] = await Promise.all([
     versions.versionsOf(db, actor, id),
-    queries.contractsOf(db, id, isContractor(actor) ? actor.contractIds : null),
-    queries.smallestFee(db),
-    queries.constants(db),
+    queries.contractsOf(db, actor, id),
+    queries.smallestFee(db, actor),
+    queries.constants(db, actor),
   ])
   return {
     ...listed(actor, head),
     versions: all.map((row) => shown({ ...head, constants }, fee, row)),
     contracts,
-    constants: isContractor(actor) ? {} : constants,
+    constants,
   }
 }
 
 export async function version(db: Db, actor: Actor, formulaId: number, id: number) {
   const head = await formula(db, actor, formulaId)
   const row = await found(versions.findVersion(db, actor, formulaId, id))
-  const place = { ...head, constants: await queries.constants(db) }
-  return shown(place, await queries.smallestFee(db), row)
+  const place = { ...head, constants: await queries.constants(db, actor) }
+  return shown(place, await queries.smallestFee(db, actor), row)
 }

@@ -2,11 +2,12 @@ import { contractStatus } from '@patuh/domain/contract/contract/workflow'
 import type { Constants } from '@patuh/domain/contract/formula/language/check'
 import type { FormulaRow, formulaList } from '@patuh/domain/contract/formula/record'
 import type { Permission } from '@patuh/domain/platform/permission'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { columnsOf, type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
+import { may as mayContract } from '../contract/scope.ts'
 import { owners } from './record.ts'
 
 const may = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
@@ -19,10 +20,15 @@ const displayed = sql`(
     (valid_from <= local_today() and coalesce(valid_to >= local_today(), true)) desc nulls last, version desc
   limit 1)`
 
-const usedBy = sql<number>`(
-  select count(distinct contract_id) from contract_deduction used
-  join formula_version on formula_version.id = used.formula_version_id
-  where formula_version.formula_id = formula.id)`
+const isSeen = (actor: Actor) => mayContract(actor, 'contract.view')
+
+const ofFormula = sql<SqlBool>`used.formula_version_id in (
+  select formula_version.id from formula_version where formula_id = formula.id)`
+
+/** The contracts with a formula, or a version of it, that the reader may see. */
+export const usedBy = (actor: Actor, isMeant: RawBuilder<SqlBool> = ofFormula) => sql<number>`(
+  select count(distinct contract.id) from contract_deduction used join contract on contract.id = used.contract_id
+  where ${isMeant} and ${isSeen(actor)})`
 
 const draftVersion = sql<number | null>`(
   select version from formula_version where formula_id = formula.id and status in ('draft', 'tested'))`
@@ -50,7 +56,7 @@ const rows = (db: Db, actor: Actor) =>
       sql`displayed.expression`.as('expression'),
       sql`displayed.valid_from`.as('validFrom'),
       sql`greatest(formula.updated_at, displayed.updated_at)`.as('updatedAt'),
-      usedBy.as('usedBy'),
+      usedBy(actor).as('usedBy'),
       draftVersion.as('draftVersion'),
       may(actor, 'formula.edit').as('mayEdit'),
     ])
@@ -59,7 +65,7 @@ const rows = (db: Db, actor: Actor) =>
 
 const column = (name: string) => sql.ref(`formula.${name}`)
 
-const shape: ListShape<typeof formulaList> = {
+const shape = (actor: Actor): ListShape<typeof formulaList> => ({
   id: column('id'),
   sorts: {
     ...columnsOf('formula', ['id', 'name', 'scope', 'appliesTo']),
@@ -67,7 +73,7 @@ const shape: ListShape<typeof formulaList> = {
     version: sql`displayed.version`,
     status: sql`displayed.status`,
     validFrom: sql`displayed.valid_from`,
-    usedBy,
+    usedBy: usedBy(actor),
     updatedAt: sql`greatest(formula.updated_at, displayed.updated_at)`,
   },
   filters: {
@@ -78,7 +84,7 @@ const shape: ListShape<typeof formulaList> = {
   },
   words: [column('code'), column('name'), sql`displayed.expression`],
   order: [sql`length(formula.code)`, column('code')],
-}
+})
 
 export const { exported, list } = listQueries(rows, shape, (actor) => may(actor, 'formula.export'))
 
@@ -101,32 +107,31 @@ export const update = (db: Db, actor: Actor, { id, version }: { id: number; vers
     .executeTakeFirst()
 
 /** The contracts that use any version of it, within the reader's scope. */
-export const contractsOf = (db: Db, id: number, ownOnly: number[] | null) =>
+export const contractsOf = (db: Db, actor: Actor, id: number) =>
   sql<{ id: number; refNo: string | null; title: string; version: number; status: number }>`
     select distinct contract.id, contract.ref_no, contract.title, formula_version.version,
       contract_status(contract) as status
     from contract join contract_deduction used on used.contract_id = contract.id
     join formula_version on formula_version.id = used.formula_version_id
-    where formula_version.formula_id = ${id}
-      and (${ownOnly}::int[] is null or contract.id = any(${ownOnly}::int[]))
+    where formula_version.formula_id = ${id} and ${isSeen(actor)}
     order by contract.id, formula_version.version`
     .execute(db)
     .then(({ rows: found }) => found)
 
-/** The smallest monthly fee of the contracts in force: a deduction weighs most there. */
-export const smallestFee = (db: Db) =>
+/** The smallest monthly fee of the contracts in force that the reader may see: a deduction weighs most there. */
+export const smallestFee = (db: Db, actor: Actor) =>
   sql<{
     fee: string
   }>`select coalesce(min(monthly_value) filter (where monthly_value > 0), 46500)::text as fee
-    from contract where status = ${contractStatus.signed}`
+    from contract where status = ${contractStatus.signed} and ${isSeen(actor)}`
     .execute(db)
     .then(({ rows: [row] }) => row?.fee ?? '46500')
 
-/** The constants of all contracts; a name has the same type in all of them. */
-export const constants = (db: Db) =>
+/** The constants of all contracts that the reader may see; a name has the same type in all of them. */
+export const constants = (db: Db, actor?: Actor) =>
   sql<{ constants: Constants }>`
     select coalesce(jsonb_object_agg(key, constant.value -> 'type'), '{}') as constants
-    from contract, jsonb_each(constants) constant`
+    from contract, jsonb_each(constants) constant where ${actor ? isSeen(actor) : sql`true`}`
     .execute(db)
     .then(({ rows: [row] }) => row?.constants ?? {})
 

@@ -50,8 +50,8 @@ export function tryRoutes(app: App) {
     access,
     body: trial,
     answer: checked,
-    read: async ({ db, body }) => {
-      const found = await checkExpression(db, body.expression, body)
+    read: async ({ db, actor, body }) => {
+      const found = await checkExpression(db, body.expression, body, actor)
       return { type: found.type, variables: [...found.variables], printed: printSource(found) }
     },
   })
@@ -59,8 +59,8 @@ export function tryRoutes(app: App) {
     access,
     body: evaluation,
     answer: evaluated,
-    read: async ({ db, body }) => {
-      const found = await checkExpression(db, body.expression, body)
+    read: async ({ db, actor, body }) => {
+      const found = await checkExpression(db, body.expression, body, actor)
       const finish = finishOf(body)
       const result = evaluateWithTrace(found, body.inputs, finish)
       if (!result.ok) throw expressionError(result.error)

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { namedUser } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
+import { usedBy } from './queries.ts'
 import { isUsed, versionEngine } from './workflow.ts'
 
 export type Stored = Omit<VersionRow, 'alarms' | 'shortcomings' | 'results'>
@@ -39,8 +40,7 @@ const rows = (db: Db, actor: Actor, formulaId: number) =>
         select json_build_object('id', "user".id, 'name', person.full_name)
         from "user" join person on person.id = "user".person_id
         where "user".id = any(formula_version.author_ids) order by "user".id)`.as('authors'),
-      sql<number>`(select count(distinct contract_id) from contract_deduction
-        where formula_version_id = formula_version.id)`.as('usedBy'),
+      usedBy(actor, sql`used.formula_version_id = formula_version.id`).as('usedBy'),
       allowedActions(versionEngine, actor).as('allowedActions'),
     ])
     .where('formulaId', '=', formulaId)

@@ -3,6 +3,8 @@ import type { Organization, organizationList } from '@patuh/domain/people/organi
 import type { Permission } from '@patuh/domain/platform/permission'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { visibleRows } from '../../platform/authorization/record-kind.ts'
+import { recordAt } from '../../platform/authorization/records.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { is, type ListShape, listQueries, oneOf, oneOfTexts } from '../../platform/db/list.ts'
@@ -17,12 +19,18 @@ const may = (actor: Actor, action: 'view' | 'edit' | 'unmask' | 'export') =>
 
 const column = (name: string) => sql.ref(`organization.${name}`)
 
-const users = sql<number>`(select count(*) from "user" join person on person.id = "user".person_id
-  where person.organization_id = organization.id and "user".status <> 'closed')`
+const seen = (actor: Actor, api: string) => visibleRows(recordAt(api), actor)
+
+/** Users and contracts that the reader may see. */
+const users = (
+  actor: Actor,
+) => sql<number>`(select count(*) from "user" join person on person.id = "user".person_id
+  where person.organization_id = organization.id and "user".status <> 'closed' and ${seen(actor, 'users')})`
 
 const running = [contractStatus.active, contractStatus.extended]
-const contracts = sql<number>`(select count(*) from contract
-  where organization.id in (contract.contractor_id, contract.owner_id) and contract_status(contract) = any(${running}::int[]))`
+const contracts = (actor: Actor) => sql<number>`(select count(*) from contract
+  where organization.id in (contract.contractor_id, contract.owner_id)
+    and contract_status(contract) = any(${running}::int[]) and ${seen(actor, 'contracts')})`
 
 const pendingChange = sql<Organization['pendingChange']>`(
   select json_build_object('id', waiting.id, 'requestedAt', waiting.created_at, 'requestedBy', person.full_name,
@@ -73,15 +81,15 @@ const rows = (db: Db, actor: Actor) =>
       namedMany('zone', column('zoneIds')).as('zones'),
       sql<string | null>`organization.phone`.as('phone'),
       sql<string | null>`organization.bank_account_tail`.as('bankAccount'),
-      users.as('users'),
-      contracts.as('contracts'),
+      users(actor).as('users'),
+      contracts(actor).as('contracts'),
       pendingChange.as('pendingChange'),
       actionsOn(actor).as('allowedActions'),
     ])
     .where(may(actor, 'view'))
 export type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-const shape: ListShape<typeof organizationList> = {
+const shape = (actor: Actor): ListShape<typeof organizationList> => ({
   id: column('id'),
   sorts: {
     refNo: column('id'),
@@ -89,9 +97,9 @@ const shape: ListShape<typeof organizationList> = {
     type: nameOf('type', column('typeId')),
     organizationType: nameOf('organizationType', column('organizationTypeId')),
     parent: nameOf('organization', column('parentId'), 'shortName'),
-    contracts,
+    contracts: contracts(actor),
     expiresOn: column('expiresOn'),
-    users,
+    users: users(actor),
     status: column('status'),
   },
   filters: {
@@ -103,7 +111,7 @@ const shape: ListShape<typeof organizationList> = {
     isActive: is(column('isActive')),
   },
   words: ['refNo', 'name', 'shortName', 'registrationNo', 'email'].map(column),
-}
+})
 
 export const { count, exported, list, listed } = listQueries(rows, shape, (actor) => may(actor, 'export'))
 

@@ -7,6 +7,9 @@ import {
   standingOf,
 } from '@patuh/domain/people/organization-score'
 import { sql } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { visibleRows } from '../../platform/authorization/record-kind.ts'
+import { recordAt } from '../../platform/authorization/records.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { mountRead } from '../../platform/http/read.ts'
@@ -14,12 +17,13 @@ import { current } from './queries.ts'
 
 type Month = { month: string; severities: number[] }
 
-/** The fines of a contractor and its subsidiaries, by the month of the misconduct. */
-async function finesOf(db: Db, id: number) {
+/** The fines of a contractor and its subsidiaries that the reader may see, by the month of the misconduct. */
+async function finesOf(db: Db, actor: Actor, id: number) {
   const { rows } = await sql<Month>`
     select to_char(month, 'YYYY-MM') as month, array(
       select coalesce((offence ->> 'severity')::int, 1) from complaint
       where contractor_id in (select organization_and_below(${id})) and status = ${sql.lit(caseStatus.fined)}
+        and ${visibleRows(recordAt('complaints'), actor)}
         and date_of_misconduct >= month at time zone business_zone()
         and date_of_misconduct < (month + interval '1 month') at time zone business_zone()
     ) as severities
@@ -28,8 +32,8 @@ async function finesOf(db: Db, id: number) {
   return rows
 }
 
-async function scoreOf(db: Db, id: number): Promise<OrganizationScore> {
-  const months = (await finesOf(db, id)).map(({ month, severities }) => ({
+async function scoreOf(db: Db, actor: Actor, id: number): Promise<OrganizationScore> {
+  const months = (await finesOf(db, actor, id)).map(({ month, severities }) => ({
     month,
     fines: severities.length,
     score: scoreOfMonth(severities.reduce((sum, severity) => sum + (costOfSeverity[severity] ?? 0), 0)),
@@ -44,7 +48,7 @@ export function mountScore(app: App) {
     answer: organizationScore,
     read: async ({ db, id, actor }) => {
       await current(db, actor, id)
-      return scoreOf(db, id)
+      return scoreOf(db, actor, id)
     },
   })
 }

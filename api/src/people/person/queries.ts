@@ -3,6 +3,8 @@ import { type Person, type personList, personWorkflow } from '@patuh/domain/peop
 import type { Permission } from '@patuh/domain/platform/permission'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { visibleRows } from '../../platform/authorization/record-kind.ts'
+import { recordAt } from '../../platform/authorization/records.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { is, type ListShape, listQueries, oneOf, oneOfTexts } from '../../platform/db/list.ts'
@@ -45,10 +47,12 @@ const plain = [
   'updatedAt',
 ] as const
 
-const isRecorded = sql<SqlBool>`complaint.offender_person_id = person.id and complaint.submitted_at is not null
-  and complaint.status <> all(${droppedStatuses}::int[])`
-const complaints = sql<number>`(select count(*) from complaint
-  where ${isRecorded} and complaint.date_of_misconduct > now() - interval '12 months')`
+/** The cases about a person that the reader may see. */
+const isRecorded = (actor: Actor) => sql<SqlBool>`complaint.offender_person_id = person.id
+  and complaint.submitted_at is not null and complaint.status <> all(${droppedStatuses}::int[])
+  and ${visibleRows(recordAt('complaints'), actor)}`
+const complaints = (actor: Actor) => sql<number>`(select count(*) from complaint
+  where ${isRecorded(actor)} and complaint.date_of_misconduct > now() - interval '12 months')`
 
 const lacks = sql<Person['lacks']>`person_lacks(person, local_today())`
 
@@ -78,7 +82,7 @@ const rows = (db: Db, actor: Actor) =>
         string | null
       >`case when ${may(actor, 'unmask')} then person.phone else masked(person.phone) end`.as('phone'),
       lacks.as('lacks'),
-      complaints.as('complaints'),
+      complaints(actor).as('complaints'),
       sql<number | null>`(select "user".id from "user" where "user".person_id = person.id)`.as('userId'),
       allowedActions(personEngine, actor).as('allowedActions'),
     ])
@@ -91,7 +95,7 @@ const below = (ids: number[]) => sql`(
   )
   select id from place)`
 
-const shape: ListShape<typeof personList> = {
+const shape = (actor: Actor): ListShape<typeof personList> => ({
   id: column('id'),
   sorts: {
     refNo: column('id'),
@@ -101,7 +105,7 @@ const shape: ListShape<typeof personList> = {
     site: nameOf('zone', column('siteId')),
     vettingUntil: column('vettingUntil'),
     healthUntil: column('healthUntil'),
-    complaints,
+    complaints: complaints(actor),
     status: column('status'),
   },
   filters: {
@@ -111,7 +115,7 @@ const shape: ListShape<typeof personList> = {
     status: oneOfTexts(column('status')),
     expiring: (days) => sql`person.expires_on <= local_today() + ${days}::int`,
     openComplaint: (has) =>
-      sql`exists (select from complaint where ${isRecorded} and complaint.status = any(${openStatuses}::int[])) = ${has}`,
+      sql`exists (select from complaint where ${isRecorded(actor)} and complaint.status = any(${openStatuses}::int[])) = ${has}`,
     ready: (ready) => sql`(cardinality(${lacks}) = 0) = ${ready}`,
     hasLogin: (has) =>
       sql`exists (select from "user" where "user".person_id = person.id and "user".status <> 'closed') = ${has}`,
@@ -122,7 +126,7 @@ const shape: ListShape<typeof personList> = {
     nameOf('organization', column('organizationId')),
     nameOf('zone', column('siteId')),
   ],
-}
+})
 
 export const { count, exported, list, listed } = listQueries(rows, shape, (actor) => may(actor, 'export'))
 

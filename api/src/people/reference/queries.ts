@@ -13,6 +13,7 @@ import {
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { visibleRows } from '../../platform/authorization/record-kind.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { exportOf, is, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
@@ -37,7 +38,7 @@ const untyped = (db: Db) => db as unknown as Kysely<Record<string, Row>>
 const countOf = (actor: Actor, table: string, reference: string) => {
   const [other = '', field = ''] = reference.split('.')
   const kind = contributed('records').find((known) => known.table === other)
-  const visible = kind ? inScope(actor, `${kind.screen}.view` as Permission, kind.owners) : sql`true`
+  const visible = kind ? visibleRows(kind, actor) : sql`true`
   return sql<number>`(select count(*) from ${sql.table(other)}
     where ${sql.ref(`${other}.${field}`)} = ${sql.ref(`${table}.id`)} and ${visible})`
 }

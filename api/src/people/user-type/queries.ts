@@ -1,6 +1,8 @@
 import type { Holder, userTypeList } from '@patuh/domain/people/user-type'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { visibleRows } from '../../platform/authorization/record-kind.ts'
+import { recordAt } from '../../platform/authorization/records.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { is, type ListShape, listQueries, oneOf } from '../../platform/db/list.ts'
@@ -11,7 +13,10 @@ const may = (actor: Actor, action: 'view' | 'edit' | 'deactivate') => inScope(ac
 
 const column = (name: string) => sql.ref(`userType.${name}`)
 
-const users = sql<number>`(select count(*) from user_user_type where user_type_id = user_type.id)`
+/** The holders that the reader may see. */
+const users = (actor: Actor) => sql<number>`(
+  select count(*) from user_user_type join "user" on "user".id = user_id
+  where user_type_id = user_type.id and ${visibleRows(recordAt('users'), actor)})`
 
 /** Separation of duties: nobody changes their own user type. */
 const notMine = ({ id }: Actor) => sql<SqlBool>`not exists (
@@ -38,27 +43,27 @@ const rows = (db: Db, actor: Actor) =>
     ])
     .select([
       namedOne('type', column('typeId')).as('type'),
-      users.as('users'),
+      users(actor).as('users'),
       sql<boolean>`${may(actor, 'edit')} and ${notMine(actor)}`.as('mayEdit'),
       sql<boolean>`${may(actor, 'deactivate')} and ${notMine(actor)}`.as('mayRetire'),
     ])
     .where(may(actor, 'view'))
 export type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-const shape: ListShape<typeof userTypeList> = {
+const shape = (actor: Actor): ListShape<typeof userTypeList> => ({
   id: column('id'),
   sorts: {
     code: sql`lower(user_type.code)`,
     name: sql`lower(${nameIn('userType')})`,
     type: nameOf('type', column('typeId')),
-    users,
+    users: users(actor),
     defaultScope: column('defaultScope'),
     requiresTotp: column('requiresTotp'),
     isActive: column('isActive'),
   },
   filters: { typeId: oneOf(column('typeId')), isActive: is(column('isActive')) },
   words: [...['code', 'name', 'nameMs', 'nameZh', 'nameTa'].map(column), nameOf('type', column('typeId'))],
-}
+})
 
 export const { exported, list } = listQueries(rows, shape)
 
@@ -115,7 +120,7 @@ export async function moveUsers(trx: Trx, from: number, to: number) {
 }
 
 /** Users with this user type, least recent sign-in first. */
-export const holders = (db: Db, id: number) =>
+export const holders = (db: Db, actor: Actor, id: number) =>
   sql<Holder>`
     select "user".id, person.full_name as name, "user".email, organization.short_name as organization,
       "user".status, "user".last_login_at,
@@ -124,7 +129,7 @@ export const holders = (db: Db, id: number) =>
     join "user" on "user".id = user_id
     join person on person.id = "user".person_id
     join organization on organization.id = person.organization_id
-    where user_type_id = ${id} and "user".status <> 'closed'
+    where user_type_id = ${id} and "user".status <> 'closed' and ${visibleRows(recordAt('users'), actor)}
     order by "user".last_login_at nulls first, person.full_name
     limit 500`
     .execute(db)

@@ -39,7 +39,7 @@ function mountReading(app: App) {
     answer: itemsOf(holder),
     read: async ({ id, actor }) => {
       await current(db, actor, id)
-      return { items: await queries.holders(db, id) }
+      return { items: await queries.holders(db, actor, id) }
     },
   })
 }

@@ -17,6 +17,7 @@ const userTypes: Lookup = async (db, actor) =>
 
 export const userImporter: Importer = {
   kind: 'user',
+  fresh: true,
   table: '"user"',
   input: inviteInput,
   words: { namespace: 'user' },

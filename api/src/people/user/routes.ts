@@ -58,6 +58,7 @@ const isOther = (before: number[], after: number[]) =>
 function mountWriting(app: App) {
   mountChange(app, 'POST /users', {
     access: 'user.create',
+    fresh: true,
     body: inviteInput,
     answer: userRow,
     status: 201,

@@ -174,11 +174,15 @@ type Query = ListQuery & Record<string, unknown>
 /** The queries of a list: one page, the number of rows, the rows that can be picked, and those that may be exported. */
 export const listQueries = <DB, TB extends keyof DB, Row extends { id: number }, L extends List>(
   rows: (db: Db | Trx, actor: Actor) => Rows<DB, TB, Row>,
-  shape: ListShape<L>,
+  shape: ListShape<L> | ((actor: Actor) => ListShape<L>),
   mayExport: (actor: Actor) => RawBuilder<SqlBool> = () => sql`true`,
-) => ({
-  list: (db: Db | Trx, actor: Actor, query: Query) => listPage(rows(db, actor), shape, query),
-  count: (db: Db | Trx, actor: Actor, query: Query) => countOf(rows(db, actor), shape, query),
-  listed: (db: Db | Trx, actor: Actor) => exportOf(db, rows(db, actor), shape),
-  exported: (db: Db | Trx, actor: Actor) => exportOf(db, rows(db, actor).where(mayExport(actor)), shape),
-})
+) => {
+  const of = (actor: Actor) => (typeof shape === 'function' ? shape(actor) : shape)
+  return {
+    list: (db: Db | Trx, actor: Actor, query: Query) => listPage(rows(db, actor), of(actor), query),
+    count: (db: Db | Trx, actor: Actor, query: Query) => countOf(rows(db, actor), of(actor), query),
+    listed: (db: Db | Trx, actor: Actor) => exportOf(db, rows(db, actor), of(actor)),
+    exported: (db: Db | Trx, actor: Actor) =>
+      exportOf(db, rows(db, actor).where(mayExport(actor)), of(actor)),
+  }
+}

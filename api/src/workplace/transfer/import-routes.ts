@@ -146,12 +146,15 @@ const steps = {
 
 function mountRunning(app: App, importer: Importer) {
   const { db } = app
-  const { kind, table } = importer
+  const { kind, table, fresh } = importer
   for (const name of ['apply', 'undo'] as const) {
     const { from, to, action } = steps[name]
     app.post(
       `${pathOf(kind)}/:id/${name}`,
-      { config: accessOf(kind), schema: { params, response: { 202: answers } } },
+      {
+        config: { ...accessOf(kind), ...(fresh && name === 'apply' ? { fresh } : {}) },
+        schema: { params, response: { 202: answers } },
+      },
       async (request, reply) => {
         const batch = await own(app, importer, request, request.params.id)
         await change(db, request, reply, { action, status: 202 }, async (trx) => {

@@ -58,6 +58,8 @@ export type Importer = {
   update?: (context: Context, known: Known, input: never) => Promise<unknown>
   /** Called when all rows are imported. */
   after?: (context: Context, ids: number[]) => Promise<unknown>
+  /** Applying it requires a recent password: it hands out access. */
+  fresh?: true
   /** Undo: deletes all created records, or none. */
   remove: (trx: Trx, ids: number[]) => Promise<unknown>
 }
