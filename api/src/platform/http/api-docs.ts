@@ -37,9 +37,10 @@ function refusalsOf(method: string, path: string, access: string): Refusal[] {
     ...(isSignedIn ? ([403] as const) : []),
     ...(isSignedIn || isOne ? ([404] as const) : []),
     ...(isOne ? ([414] as const) : []),
-    ...(changes ? ([409, 413, 415, 422, 429, 507] as const) : []),
+    ...(changes ? ([409, 413, 415, 422, 507] as const) : []),
     ...(isVersioned ? ([412, 428] as const) : []),
     421,
+    429,
     503,
   ]
 }
