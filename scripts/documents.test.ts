@@ -10,6 +10,7 @@ const documents = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'docs/glossary.md',
+  'docs/security.md',
   ...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ]
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { systemChromium } from '../scripts/chromium.mjs'
 import { caller } from './harness/client.ts'
@@ -75,18 +76,26 @@ async function visitScreen(page: Page, address: string) {
   }
 }
 
+const mostMs = 45_000
+const timeout = () => sleep(mostMs, undefined, { ref: false }).then(() => Promise.reject(new Error('no end')))
+
 async function visitAll(browser: Browser, product: Product, account: string) {
   const address = product.address()
-  const { page, menu } = await openPage(browser, address, { account, language: 'en' }, new Set())
-  const seen = await observe(page.context(), account)
-  followLoading(page)
+  const opened = await openPage(browser, address, { account, language: 'en' }, new Set())
+  const context = opened.page.context()
+  const seen = await observe(context, account)
   const missed: string[] = []
-  const paths = pathsOf(menu, `en ${account}`)
-  for (const path of paths)
-    await visitScreen(page, address + path).catch((error) =>
-      missed.push(`${account} ${path}: ${String(error).split('\n')[0]}`),
+  const paths = pathsOf(opened.menu, `en ${account}`)
+  for (const path of paths) {
+    // a page of its own: one that hangs stops no other
+    const page = await context.newPage()
+    followLoading(page)
+    await Promise.race([visitScreen(page, address + path), timeout()]).catch((error) =>
+      missed.push(`${account} ${path} was not seen to its end: ${String(error).split('\n')[0]}`),
     )
-  await page.context().close()
+    await Promise.race([page.close(), sleep(5000)])
+  }
+  await Promise.race([context.close(), sleep(5000)])
   return { ...seen, missed, visited: paths.length }
 }
 

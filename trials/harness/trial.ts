@@ -11,7 +11,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 
 const head = `# Results of the trials
 
-Every run of a trial that keeps its result, newest first: \`npm run trial NAME\`. A commit with + had changes that were not committed.
+Every run, newest first: \`npm run trial NAME\`. A commit with + had changes that were not committed.
 `
 const columns = '| Date | Commit | Node | Seed | Result | Figures |\n|---|---|---|---|---|---|\n'
 
@@ -35,8 +35,8 @@ type Tried = {
 type Tools = { product: Product; random: Random; seed: number; count: number }
 
 /**
- * Runs a trial against a product of its own: `npm run trial NAME [COUNT] [--seed N] [--keep]`. The result is printed;
- * with `--keep` it is added to trials/RESULTS.md.
+ * Runs a trial against a product of its own: `npm run trial NAME [COUNT] [--seed N]`. The result is printed and added
+ * to trials/RESULTS.md.
  */
 export async function trial(
   name: string,
@@ -45,7 +45,7 @@ export async function trial(
 ) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { seed: { type: 'string', default: '2026' }, keep: { type: 'boolean', default: false } },
+    options: { seed: { type: 'string', default: '2026' } },
   })
   const seed = Number(values.seed)
   const begun = Date.now()
@@ -64,6 +64,6 @@ export async function trial(
   for (const failure of failures) console.log(`\n${failure}`)
   console.log(`\n${name} ${result}: ${shown}`)
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
-  if (values.keep) record(name, [date, commit, process.versions.node, String(seed), result, shown])
+  record(name, [date, commit, process.versions.node, String(seed), result, shown])
   process.exitCode = failures.length === 0 ? 0 : 1
 }

@@ -53,11 +53,14 @@ function pageOf(prefix: string, after: string | null) {
 const kept = new Map<string, Buffer>()
 const refused: string[] = []
 let down = false
+let moved = false
 const server = createServer(async (request, response) => {
   const body = await buffer(request)
   const { method, url = '' } = request
   const answer = (status: number, bytes = '' as string | Buffer) => response.writeHead(status).end(bytes)
   if (down) return answer(503)
+  if (moved && url.startsWith('/evidence/'))
+    return response.writeHead(307, { location: url.replace('evidence', 'elsewhere') }).end()
   if (!isSigned(request, body)) {
     refused.push(`${method} ${url}`)
     return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
@@ -82,6 +85,7 @@ beforeEach(() => {
   kept.clear()
   refused.length = 0
   down = false
+  moved = false
 })
 
 const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#4a7a5a' } })
@@ -165,5 +169,12 @@ describe('File storage in an S3 bucket', () => {
     down = false
     expect((await send()).statusCode).toBe(201)
     expect(kept.size).toBe(3)
+  })
+
+  test('follows no redirect', async () => {
+    const { fileUrl } = (await send()).json().data
+    moved = true
+    expect((await here.app.inject(fileUrl)).statusCode).toBe(503)
+    expect(refused).toEqual([])
   })
 })

@@ -24,6 +24,7 @@ export function bucketStorage(bucket: Bucket): Storage {
     const response = await fetch(url, {
       ...more,
       method,
+      redirect: 'error',
       headers: { ...Object.fromEntries(headers), ...(more.headers as Record<string, string>) },
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined)

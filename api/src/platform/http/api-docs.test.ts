@@ -22,6 +22,21 @@ describe('The OpenAPI documentation', () => {
     expect(paths).toHaveProperty(['/api/v1/auth/login', 'post', 'requestBody'])
   })
 
+  test('lists the refusals of a route, and who may call it', async () => {
+    const { paths, components } = (await app.inject('/api/docs/json')).json()
+    const put = paths['/api/v1/zones/{id}'].put
+    expect(put['x-access']).toBe('zone.edit')
+    expect(Object.keys(put.responses)).toEqual(
+      expect.arrayContaining(['200', '401', '403', '404', '412', '428']),
+    )
+    expect(put.responses[412]).toEqual({ $ref: '#/components/responses/412' })
+    expect(components.responses[412].content['application/json'].schema.$ref).toBe(
+      '#/components/schemas/error',
+    )
+    const login = paths['/api/v1/auth/login'].post
+    expect([login.security, login.responses[403]]).toEqual([[], undefined])
+  })
+
   test('is a page at /api/docs that runs no inline script', async () => {
     const page = await app.inject('/api/docs/')
     expect(page.statusCode).toBe(200)
