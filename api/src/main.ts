@@ -10,8 +10,8 @@ import { migrate } from './platform/db/migrate.ts'
 import { missingProtection, roleOf } from './platform/db/runtime-role.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { contributed } from './platform/feature.ts'
-import { logOptions } from './platform/log/log.ts'
 import { startWorker } from './platform/jobs/worker.ts'
+import { logOptions } from './platform/log/log.ts'
 
 const print = (line: string) => console.log(`  ${line}`)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { hashOf, newToken } from '../../platform/crypto/token.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
-import { hashOf, newToken } from './token.ts'
 
 type Start = { userId: number; ip: string; userAgent: string; enrolling: boolean }
 

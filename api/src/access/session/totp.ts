@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { generateSecret, generateURI, verify } from 'otplib'
 import { decrypt, encrypt } from '../../platform/crypto/encrypt.ts'
+import { hashOf, newRecoveryCode } from '../../platform/crypto/token.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError } from '../../platform/http/error.ts'
-import { hashOf, newRecoveryCode } from './token.ts'
 
 const period = 30
 
