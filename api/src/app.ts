@@ -44,7 +44,9 @@ import { protectHeaders, securityHeaders } from './platform/http/header.ts'
 import { reportHealth } from './platform/http/health.ts'
 import { serveWeb } from './platform/http/static-files.ts'
 import { jobFeature } from './platform/jobs/feature.ts'
+import { logSecurity } from './platform/log/security-log.ts'
 import { mailFeature } from './platform/mail/feature.ts'
+import { queueHeavyWork } from './platform/queue/heavy.ts'
 import { historyFeature } from './workplace/audit/feature.ts'
 import { bulkFeature } from './workplace/bulk/feature.ts'
 import { commentFeature } from './workplace/comment/feature.ts'
@@ -167,6 +169,8 @@ export async function buildApp({ db, env, logger, web, identify = (original) => 
     async (scope) => {
       const v1 = scope.withTypeProvider<ZodTypeProvider>()
       guard(v1)
+      queueHeavyWork(v1)
+      logSecurity(v1)
       for (const mount of contributed('routes')) mount(v1)
     },
     { prefix: '/api/v1' },

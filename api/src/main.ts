@@ -10,8 +10,8 @@ import { migrate } from './platform/db/migrate.ts'
 import { missingProtection, roleOf } from './platform/db/runtime-role.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { contributed } from './platform/feature.ts'
-import { logOptions } from './platform/http/log.ts'
 import { startWorker } from './platform/jobs/worker.ts'
+import { logOptions } from './platform/log/log.ts'
 
 const print = (line: string) => console.log(`  ${line}`)
 
@@ -78,6 +78,7 @@ async function main() {
   const app = await buildApp({ db, env, logger: log })
   started.push(() => app.close())
   const address = await app.listen({ port: env.port, host: env.host })
+  if (env.proxyUnknown) warnOfUnknownProxy()
   if (!env.demo) warnOfDemoAccounts(await countDemoAccounts(db))
   welcome(env, env.publicUrl ?? address.replace('127.0.0.1', 'localhost'), await offerSetup(db, env))
 }
@@ -88,6 +89,14 @@ function warnOfDemoAccounts(count: number) {
 This database holds the demo story. Outside demo mode its ${count} accounts cannot sign in. Before real
 work begins, stop the server and remove the story:
   npm run admin -- remove-demo`)
+}
+
+function warnOfUnknownProxy() {
+  console.warn(`
+TRUST_PROXY IS MISSING: PUBLIC_URL is https, so a proxy stands in front. Without its address range every
+visitor seems to have the address of the proxy: limits per address strike everybody at once, the audit log
+names the wrong address, and /metrics stays closed. Set TRUST_PROXY, for example TRUST_PROXY=127.0.0.1
+`)
 }
 
 function welcome({ demo }: Env, address: string, setupLink: string | undefined) {

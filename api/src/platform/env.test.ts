@@ -38,6 +38,15 @@ describe('The environment', () => {
     },
   )
 
+  test('keeps /metrics closed behind a proxy whose address range is not given', () => {
+    const PUBLIC_URL = 'https://patuh.example.org'
+    expect(readEnv({ PUBLIC_URL })).toMatchObject({ proxyUnknown: true, metrics: 'off' })
+    expect(readEnv({ PUBLIC_URL, METRICS: 'open' }).metrics).toBe('open')
+    const known = readEnv({ PUBLIC_URL, TRUST_PROXY: '10.0.0.0/8' })
+    expect(known).toMatchObject({ proxyUnknown: false, metrics: 'local' })
+    expect(readEnv({ PUBLIC_URL: 'http://localhost:3000' }).proxyUnknown).toBe(false)
+  })
+
   test('ignores empty values', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, demo: true })
   })

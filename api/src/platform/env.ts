@@ -31,6 +31,8 @@ const schema = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   CLAMD: z.string().optional(),
+  AUDIT_SYSLOG: z.url({ protocol: /^(udp|tcp)$/ }).optional(),
+  AUDIT_MAIL: z.email().optional(),
   SECRET_KEY: z.string().min(32).optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
@@ -58,6 +60,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     throw new Error(
       `HOST=${env.HOST} would open the demo, whose password is public, to the network. Add DEMO=true if you want that; for real work set DEMO=false or a DATABASE_URL.`,
     )
+  // Node serves no https itself: a proxy does, and without its address range every visitor has the same one.
+  const proxyUnknown = !!env.PUBLIC_URL?.startsWith('https:') && !env.TRUST_PROXY
   return {
     port: env.PORT,
     host: env.HOST,
@@ -72,9 +76,13 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     filesFolder: resolve(env.DATA_DIR, 'files'),
     bucket: bucketOf(env),
     clamd: env.CLAMD,
+    auditSyslog: env.AUDIT_SYSLOG,
+    auditMail: env.AUDIT_MAIL,
     demo,
     apiDocs: env.API_DOCS ?? demo,
-    metrics: env.METRICS,
+    proxyUnknown,
+    // through that proxy everybody would be local
+    metrics: proxyUnknown && env.METRICS === 'local' ? ('off' as const) : env.METRICS,
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY,
     siteMessage: env.SITE_MESSAGE,

@@ -8,15 +8,18 @@ import {
   screens,
 } from '../platform/permission.ts'
 
-/** The default user types, in the order of the matrix below. */
+/**
+ * The default user types, in the order of the matrix below. Those who sign or pay money, or hand out rights, need a
+ * second factor (outside demo mode).
+ */
 export const userTypes = [
   { code: 'SA', name: 'System administrator', side: 1, scope: 'all', requiresTotp: true },
   { code: 'AA', name: 'Agency administrator', side: 1, scope: 'all', requiresTotp: true },
   { code: 'IN', name: 'Inspector', side: 1, scope: 'zone', requiresTotp: false },
-  { code: 'VF', name: 'Verifier', side: 1, scope: 'zone', requiresTotp: false },
+  { code: 'VF', name: 'Verifier', side: 1, scope: 'zone', requiresTotp: true },
   { code: 'AP', name: 'Appeal officer', side: 1, scope: 'all', requiresTotp: true },
-  { code: 'CO', name: 'Contract officer', side: 1, scope: 'zone', requiresTotp: false },
-  { code: 'FP', name: 'Finance preparer', side: 1, scope: 'all', requiresTotp: false },
+  { code: 'CO', name: 'Contract officer', side: 1, scope: 'zone', requiresTotp: true },
+  { code: 'FP', name: 'Finance preparer', side: 1, scope: 'all', requiresTotp: true },
   { code: 'FA', name: 'Finance approver', side: 1, scope: 'all', requiresTotp: true },
   { code: 'CM', name: 'Contractor manager', side: 2, scope: 'org', requiresTotp: false },
   { code: 'CS', name: 'Contractor supervisor', side: 2, scope: 'org', requiresTotp: false },

@@ -7,6 +7,7 @@ export const errorCodes = [
   'SESSION_ENDED',
   'REAUTHENTICATE',
   'TOTP_REQUIRED',
+  'TOTP_LOCKED',
   'CODE_INVALID',
   'LINK_INVALID',
   'FORBIDDEN',

@@ -20,8 +20,8 @@ export async function limitRecovery(
   wanted: 'forgot' | 'help',
 ) {
   const from = network(request.ip)
-  await limitRate(db, perAddress, from)
   const device = await knownDevice(db, request, email)
+  if (!device) await limitRate(db, perAddress, from)
   await limitRate(db, { name: `${wanted}-account-address`, ...perPair }, `${email} ${device ?? from}`)
   await limitRate(db, { name: `${wanted}-account`, ...perAccount }, `${email} ${device ?? 'stranger'}`)
 }

@@ -240,6 +240,19 @@ describe('A reset code', () => {
 describe('A password reset', () => {
   holdClock()
 
+  test('is no longer possible with what was asked for before the password changed', async () => {
+    const { ticket, token, email } = await someoneWithTicket()
+    const { handle } = (await forgot(email)).json().data
+    const code = await codeFor(email)
+    const changed = await as(token).post('/profile/password', { current: password, password: better })
+    expect(changed.statusCode).toBe(204)
+    expect((await reset(ticket, { password: 'nine loud papayas rolled' })).json().error.code).toBe(
+      'LINK_INVALID',
+    )
+    expect((await verify(handle, code)).json().error.code).toBe('CODE_INVALID')
+    expect((await login(email, better)).statusCode).toBe(200)
+  })
+
   test('needs a ticket that is valid and unused', async () => {
     const { ticket, id } = await someoneWithTicket()
     expect((await reset('aaaaaaaaaaaaaaaaaaaaaa')).json().error.code).toBe('LINK_INVALID')

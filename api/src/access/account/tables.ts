@@ -16,6 +16,7 @@ declare module '../../platform/db/tables.ts' {
       sealed: Generated<Buffer | null>
       pending: Generated<Buffer | null>
       lastStep: Generated<number>
+      recoveredAt: Generated<string | null>
     }
     recoveryCode: { userId: number; codeHash: Buffer; usedAt: Generated<string | null> }
     passwordReset: {

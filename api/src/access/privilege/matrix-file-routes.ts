@@ -54,7 +54,10 @@ function mountExport(app: App) {
   const { db } = app
   app.get(
     '/matrix-privileges/export',
-    { config: { access: 'matrixPrivilege.export' }, schema: { querystring: matrixExportQuery } },
+    {
+      config: { access: 'matrixPrivilege.export', heavy: 'document' },
+      schema: { querystring: matrixExportQuery },
+    },
     async (request, reply) => {
       const { actor, query } = request
       if (query.format === 'pdf') {

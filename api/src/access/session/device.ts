@@ -19,6 +19,14 @@ export async function knownDevice(db: Db, request: FastifyRequest, email: string
   return rows[0]?.id
 }
 
+/** The token of the cookie, if we issued it: one that somebody planted is replaced, not adopted. */
+async function issuedToken(trx: Trx, request: FastifyRequest) {
+  const token = tokenIn(request)
+  if (!token) return undefined
+  const { rows } = await sql`select from device where token_hash = ${hashOf(token)} limit 1`.execute(trx)
+  return rows.length ? token : undefined
+}
+
 /** Remembers this browser by cookie. Returns whether it is new for a user who has other known ones. */
 export async function rememberDevice(
   trx: Trx,
@@ -26,7 +34,7 @@ export async function rememberDevice(
   reply: FastifyReply,
   { userId, env }: { userId: number; env: Env },
 ) {
-  const token = tokenIn(request) ?? newHandle()
+  const token = (await issuedToken(trx, request)) ?? newHandle()
   const others = await trx
     .selectFrom('device')
     .select('tokenHash')

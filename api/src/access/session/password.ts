@@ -1,31 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { ownWords, passwordFault } from '@patuh/domain/access/password'
-import { HttpError } from '../../platform/http/error.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { apiFolder } from '../../platform/paths.ts'
+import { workQueue } from '../../platform/queue/work-queue.ts'
 
 // argon2id, 19 MiB, two passes: the recommended minimum, about 20 ms.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const maxRunning = 2
-const maxWaiting = 50
-let running = 0
-const waiting: (() => void)[] = []
+const enter = workQueue({ running: 2, waiting: 50 })
 
 /** Limits concurrent hashing, with a short queue, so that a flood of sign-ins cannot exhaust memory and CPU. */
 async function queued<Result>(work: () => Promise<Result>) {
-  if (running < maxRunning) running++
-  else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
-  else throw new HttpError(503, 'OVERLOADED', 'Too many people are signing in. Try again in a moment.')
-  try {
-    return await work()
-  } finally {
-    // The slot passes to the longest waiting one; without one it becomes free.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+  const leave = await enter()
+  return work().finally(leave)
 }
 
 export const hashPassword = (password: string) => queued(() => hash(password, cost))

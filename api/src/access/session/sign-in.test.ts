@@ -64,6 +64,29 @@ describe('Guessing a password', () => {
     expect((await login(email, password, somewhere(), { cookie: stolen })).statusCode).toBe(429)
   })
 
+  test('by others behind the same address does not lock out the owner in a known browser', async () => {
+    const [owner, other] = [await aUser({ password }), await aUser({ password })]
+    const from = somewhere()
+    const cookieOf = async (email: string) =>
+      String((await login(email, password, from)).headers['set-cookie']).split(';')[0] ?? ''
+    const [cookie, otherCookie] = [await cookieOf(owner.email), await cookieOf(other.email)]
+    for (let n = 0; n < 100; n++) await limitRate(db, { name: 'login-address', most: 100, minutes: 60 }, from)
+    expect((await login(owner.email, password, from)).statusCode).toBe(429)
+    expect((await login(owner.email, password, from, { cookie })).statusCode).toBe(200)
+    // the known browser of somebody else
+    expect((await login(owner.email, password, from, { cookie: otherCookie })).statusCode).toBe(429)
+  })
+
+  test('is not helped by a planted device cookie: a value that we did not issue is replaced', async () => {
+    const { email } = await aUser({ password })
+    const planted = `patuh-device=${'p'.repeat(22)}`
+    const first = await login(email, password, somewhere(), { cookie: planted })
+    const issued = String(first.headers['set-cookie']).split(';')[0]
+    expect(issued).not.toBe(planted)
+    const again = await login(email, password, somewhere(), { cookie: issued })
+    expect(String(again.headers['set-cookie']).split(';')[0]).toBe(issued)
+  })
+
   test('does not count successful sign-ins', async () => {
     const { email } = await aUser({ password })
     const from = somewhere()
@@ -214,6 +237,32 @@ describe('The second factor', () => {
     const subjects = (await mailsTo(email)).map(({ subject }) => subject)
     expect(subjects).toContain('A recovery code was used')
     expect((await mailsTo(email)).find(({ subject }) => /recovery/.test(subject))?.text).toContain('left: 9')
+  })
+
+  test('cannot be replaced, turned off or given new codes for a day after a recovery code was used', async () => {
+    const { id, email, recoveryCodes } = await anEnrolledUser()
+    const enter = async (code: string) => {
+      const { handle } = (await login(email)).json().data
+      return as(
+        (await as(undefined, somewhere()).post('/auth/login/otp', { handle, code })).json().data.token,
+      )
+    }
+    const [first = '', second = ''] = recoveryCodes
+    const session = await enter(first)
+    const attempts = () =>
+      Promise.all([
+        session.post('/auth/totp'),
+        session.post('/auth/totp/confirm', { code: '000000' }),
+        session.post('/auth/totp/recovery-codes'),
+        session.delete('/auth/totp'),
+      ])
+    for (const refused of await attempts())
+      expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'TOTP_LOCKED'])
+    await sql`update totp set recovered_at = now() - interval '25 hours' where user_id = ${id}`.execute(db)
+    // a further code does not prolong the wait
+    await enter(second)
+    expect((await session.post('/auth/totp')).statusCode).toBe(200)
+    expect((await session.delete('/auth/totp')).statusCode).toBe(204)
   })
 
   test('is stored encrypted, its recovery codes hashed', async () => {

@@ -18,14 +18,15 @@ const perAccount: RateLimit = { name: 'login-account', most: 10, minutes: 15 }
 const perFactor: RateLimit = { name: 'second-factor', most: 10, minutes: 15 }
 
 /**
- * Rate limit for sign-in: all unknown browsers share ten tries in 15 minutes per account. A browser in which
- * the owner has signed in before has its own ten, so that nobody can lock the owner out.
+ * Rate limit for sign-in: all unknown browsers share ten tries in 15 minutes per account, and those of a network
+ * its hundred. A browser in which the owner has signed in before has its own ten, so that nobody can lock the
+ * owner out.
  */
 export async function limitSignIn(db: Db, request: FastifyRequest, email: string, factor = false) {
   const device = await knownDevice(db, request, email)
   const who = `${email.toLowerCase()} ${device ?? 'stranger'}`
   return [
-    await limitRate(db, perAddress, network(request.ip)),
+    ...(device ? [] : [await limitRate(db, perAddress, network(request.ip))]),
     await limitRate(db, factor ? perFactor : perAccount, who),
   ]
 }

@@ -8,7 +8,7 @@ import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
 import * as queries from './queries.ts'
-import { confirmSecret, offerSecret, renewRecoveryCodes } from './totp.ts'
+import { confirmSecret, offerSecret, refuseAfterRecovery, renewRecoveryCodes } from './totp.ts'
 
 const guesses = { name: 'totp-confirm', most: 10, minutes: 15 }
 
@@ -25,7 +25,10 @@ function mountEnrolment(app: App) {
     answer: totpSecret,
     action: 'offer-totp',
     secret: true,
-    change: ({ trx, actor: { id, user } }) => offerSecret(app, trx, id, user.email),
+    change: async ({ trx, actor: { id, user } }) => {
+      await refuseAfterRecovery(trx, id)
+      return offerSecret(app, trx, id, user.email)
+    },
   })
   mountChange(app, 'POST /auth/totp/confirm', {
     ...config,
@@ -35,6 +38,7 @@ function mountEnrolment(app: App) {
     secret: true,
     prepare: ({ db, actor }) => limitRate(db, guesses, String(actor.id)),
     change: async ({ trx, actor: { id, sessionId }, body }) => {
+      await refuseAfterRecovery(trx, id)
       if (!(await confirmSecret(app, trx, id, body.code)))
         throw wrongField('code', 'wrong', 'This code does not fit.')
       await trx.updateTable('user').set({ totpAt: sql`now()` }).where('id', '=', id).execute()
@@ -59,6 +63,7 @@ function mountOwned(app: App) {
     change: async ({ trx, actor: { id } }) => {
       const user = await queries.findById(trx, id)
       if (!user?.totpAt) throw notOn()
+      await refuseAfterRecovery(trx, id)
       return { codes: await renewRecoveryCodes(trx, id) }
     },
   })
@@ -69,6 +74,7 @@ function mountOwned(app: App) {
       const user = await queries.findById(trx, id)
       if (user?.requiresTotp && !env.demo)
         throw new HttpError(409, 'STATE_CONFLICT', 'Your user type demands two-step sign-in.')
+      await refuseAfterRecovery(trx, id)
       const off = await trx
         .updateTable('user')
         .set({ totpAt: null })

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { generateSecret, generateURI, verify } from 'otplib'
 import { decrypt, encrypt } from '../../platform/crypto/encrypt.ts'
 import { hashOf, newRecoveryCode } from '../../platform/crypto/token.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
+import { HttpError } from '../../platform/http/error.ts'
 
 const period = 30
 
@@ -33,7 +35,23 @@ export async function useSecondFactor({ env }: App, trx: Trx, userId: number, co
     .where('codeHash', '=', hashOf(plain(code)))
     .where('usedAt', 'is', null)
     .executeTakeFirst()
-  return used.numUpdatedRows > 0n ? 'recovery' : undefined
+  if (used.numUpdatedRows === 0n) return undefined
+  // Further codes within a week do not prolong the wait of somebody who has lost their telephone.
+  await sql`update totp set recovered_at = now()
+    where user_id = ${userId} and coalesce(recovered_at, '-infinity') < now() - interval '7 days'`.execute(
+    trx,
+  )
+  return 'recovery'
+}
+
+/**
+ * For a day after a recovery code was used, the factor cannot be replaced or turned off: whoever found the codes could
+ * otherwise shut the owner out, who is told by mail. Two administrators can reset it meanwhile.
+ */
+export async function refuseAfterRecovery(trx: Trx, userId: number) {
+  const { rows } = await sql`select from totp where user_id = ${userId} and sealed is not null
+    and recovered_at > now() - interval '24 hours'`.execute(trx)
+  if (rows.length) throw new HttpError(409, 'TOTP_LOCKED', 'A recovery code was used less than 24 hours ago.')
 }
 
 const plain = (code: string) => code.toLowerCase().replaceAll('-', '')
@@ -62,7 +80,7 @@ export async function confirmSecret({ env }: App, trx: Trx, userId: number, code
   if (!step) return false
   await trx
     .updateTable('totp')
-    .set({ sealed: row.pending, pending: null, lastStep: step })
+    .set({ sealed: row.pending, pending: null, lastStep: step, recoveredAt: null })
     .where('userId', '=', userId)
     .execute()
   return true

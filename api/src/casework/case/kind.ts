@@ -6,6 +6,7 @@ import { inScope } from '../../platform/authorization/scope.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Engine } from '../../platform/workflow/engine.ts'
+import type { Prepare } from '../../platform/workflow/routes.ts'
 import type { Change } from '../../platform/workflow/transition.ts'
 
 declare module '../../platform/feature.ts' {
@@ -56,6 +57,8 @@ export type CaseKind = {
   ledgerId: RawBuilder<number>
   /** Fields of a justification that only this kind has. */
   justified?: (input: never) => Change
+  /** Slow work of a step, before its transaction. */
+  prepare?: Record<string, Prepare>
   afterJustify?: (act: CaseAct, input: never) => Promise<unknown>
   beforeVerdict?: (act: CaseAct, input: never) => Promise<Verdict>
   /** Posts the cost of a fine to the ledger. Returns the values for the notice. */
@@ -65,7 +68,15 @@ export type CaseKind = {
   bundles: (trx: Trx, ids: readonly number[]) => Promise<Bundle[]>
 }
 
-export type CaseAct = { trx: Trx; env: Env; actor: Actor; kind: CaseKind; ids: readonly number[] }
+export type CaseAct = {
+  trx: Trx
+  env: Env
+  actor: Actor
+  kind: CaseKind
+  ids: readonly number[]
+  /** What `prepare` of the step returned. */
+  prepared?: unknown
+}
 /** The part of it that the system has too, without an actor. */
 export type CasesOf = Pick<CaseAct, 'trx' | 'kind' | 'ids'>
 

@@ -19,13 +19,14 @@ export function mountCaseSteps(
 ) {
   const steps = Object.entries({ ...caseSteps, ...own } as Steps).map(([name, step]) => [
     name,
-    ({ trx, env, actor, id }: CaseAct & { id: number }, input: never) =>
-      step({ trx, env, actor, kind, ids: [id] }, input),
+    ({ trx, env, actor, id, prepared }: CaseAct & { id: number }, input: never) =>
+      step({ trx, env, actor, kind, ids: [id], prepared }, input),
   ])
   mountWorkflow(app, kind.engine.workflow, {
     path: `/${api}/:id`,
     row,
     read,
     steps: Object.fromEntries(steps),
+    ...(kind.prepare ? { prepare: kind.prepare } : {}),
   })
 }

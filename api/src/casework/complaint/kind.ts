@@ -9,6 +9,7 @@ import type { Trx } from '../../platform/db/db.ts'
 import { iso } from '../../platform/db/iso.ts'
 import { namesOf } from '../../platform/db/names.ts'
 import { storeGenerated } from '../../platform/files/store.ts'
+import type { Prepare } from '../../platform/workflow/routes.ts'
 import { addFiles } from '../case/files.ts'
 import type { Bundle, CaseAct, CaseKind, Verdict } from '../case/kind.ts'
 import { factsOf, lineOf } from './ledger-line.ts'
@@ -20,13 +21,23 @@ import { refuseUnexplained } from './similar.ts'
 
 type Input<Step extends 'justify' | 'verify'> = InputOf<typeof complaintWorkflow, Step>
 
+/** The PDF of a text-only answer, if it can be given. */
+const renderText: Prepare = async ({ db, actor, id }, { justification, fileIds }: Input<'justify'>) => {
+  if (!justification || fileIds.length > 0) return undefined
+  const { refNo, allowedActions } = await seen(db, actor, id)
+  if (!allowedActions.includes('justify')) return undefined
+  return justificationPdf({ refNo }, justification, actor.user.userProfile.name)
+}
+
 /** Turns a text-only answer into a PDF attachment: some screens show attachments only. */
 async function attachText(act: CaseAct, { justification, fileIds }: Input<'justify'>) {
   if (!justification || fileIds.length > 0) return
   const { trx, env, actor } = act
   for (const id of act.ids) {
     const { refNo } = await seen(trx, actor, id)
-    const bytes = await justificationPdf({ refNo }, justification, actor.user.userProfile.name)
+    const bytes = Buffer.isBuffer(act.prepared)
+      ? act.prepared
+      : await justificationPdf({ refNo }, justification, actor.user.userProfile.name)
     const fileId = await storeGenerated(trx, env, actor, { bytes, fileName: `${refNo}-justification.pdf` })
     await addFiles({ ...act, ids: [id] }, 'justification', [fileId], false)
   }
@@ -80,6 +91,7 @@ export const complaintCase: CaseKind = {
   files: complaintFiles,
   ledgerId: sql.ref('complaint.id'),
   justified: ({ isAgreed, rectifiedAt }: Input<'justify'>) => ({ isAgreed, rectifiedAt }),
+  prepare: { justify: renderText },
   afterJustify: attachText,
   beforeVerdict,
   charge,

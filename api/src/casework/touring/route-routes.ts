@@ -23,14 +23,18 @@ export function tourRouteRoutes(app: App) {
     queries.listRoutes(db, actor, query),
   )
   mountOne(app, routeList.api, 'touring.view', routeRow, read)
-  app.get('/tour-routes/:id/sheet', { config: view, schema: { params } }, async (request, reply) => {
-    const route = await current(db, request.actor, request.params.id)
-    const pdf = await tagSheet(route, await tagsOfRoute(db, route.id), languageOf(request))
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${route.code}.pdf"`)
-      .send(pdf)
-  })
+  app.get(
+    '/tour-routes/:id/sheet',
+    { config: { ...view, heavy: 'document' }, schema: { params } },
+    async (request, reply) => {
+      const route = await current(db, request.actor, request.params.id)
+      const pdf = await tagSheet(route, await tagsOfRoute(db, route.id), languageOf(request))
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${route.code}.pdf"`)
+        .send(pdf)
+    },
+  )
   mountWriting(app)
 }
 

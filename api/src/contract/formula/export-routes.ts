@@ -42,7 +42,7 @@ function mountSimulation(app: App) {
   const { db } = app
   app.get(
     '/formulas/simulate/:id/export',
-    { config: { access: 'formula.edit' }, schema: { params } },
+    { config: { access: 'formula.edit', heavy: 'export' }, schema: { params } },
     async (request, reply) => {
       const { id } = request.params
       const { result, versionId, baseVersion } = await found(findSimulation(db, id, request.actor.id))

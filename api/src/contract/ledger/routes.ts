@@ -56,7 +56,7 @@ export function claimRecordRoutes(app: App) {
   })
   app.get(
     '/claim-records/:id/notice',
-    { config: { access: 'claimRecord.view' }, schema: { params } },
+    { config: { access: 'claimRecord.view', heavy: 'document' }, schema: { params } },
     async (request, reply) => {
       const line = await found(queries.find(db, request.actor, request.params.id, 'both'))
       if (!hasNotice(line)) throw notFound()

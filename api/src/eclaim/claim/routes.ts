@@ -56,7 +56,7 @@ function mountDocuments(app: App) {
   })
   app.get(
     '/claims/:id/statement',
-    { config: { access: 'claim.view' }, schema: { params, querystring: statementQuery } },
+    { config: { access: 'claim.view', heavy: 'document' }, schema: { params, querystring: statementQuery } },
     async (request, reply) => {
       const { actor, params, query } = request
       const { revision } = query

@@ -53,7 +53,7 @@ export function workbookRoutes(app: App) {
   const { db } = app
   app.get(
     '/claims/:id/export',
-    { config: { access: 'claim.export' }, schema: { params } },
+    { config: { access: 'claim.export', heavy: 'export' }, schema: { params } },
     async (request, reply) => {
       const { actor } = request
       const { id } = request.params

@@ -33,7 +33,7 @@ function mountPass(app: App) {
   const { db, env } = app
   app.get(
     '/persons/:id/pass',
-    { config: { access: 'person.view' }, schema: { params } },
+    { config: { access: 'person.view', heavy: 'document' }, schema: { params } },
     async (request, reply) => {
       const row = await queries.current(db, request.actor, request.params.id)
       const made = await pass(env, row, await queries.photoOf(db, row.id), languageOf(request))

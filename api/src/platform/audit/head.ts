@@ -15,7 +15,12 @@ const place = z.object({
   at: z.string(),
 })
 export type Place = z.infer<typeof place>
-const head = z.object({ ...place.shape, keyId: z.string(), publicKey: z.string(), signature: z.string() })
+export const head = z.object({
+  ...place.shape,
+  keyId: z.string(),
+  publicKey: z.string(),
+  signature: z.string(),
+})
 export type Head = z.infer<typeof head>
 
 const statement = ({ after, at, count, eventId, hash, keyId }: Omit<Head, 'publicKey' | 'signature'>) =>

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import type { Env } from '../env.ts'
+import { addJob } from '../jobs/task.ts'
 import { chainHash, eventsAfter, firstHash } from './chain.ts'
+import { syslogTask } from './forward.ts'
 import { signedHead, writeHead } from './head.ts'
 import { type Signer, signer } from './key.ts'
 
@@ -77,6 +79,7 @@ async function signBatch(trx: Trx, env: Env, by: Signer, until: number) {
     ${Buffer.from(head.signature, 'base64url')})`.execute(trx)
   // Before the commit: every head in the database is also in the file.
   await writeHead(env, head)
+  if (env.auditSyslog) await addJob(trx, syslogTask, head)
   return events.length === batch
 }
 

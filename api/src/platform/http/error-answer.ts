@@ -1,6 +1,7 @@
 import { type ErrorCode, fieldErrors } from '@patuh/domain/platform/error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { logRefusal } from '../log/security-log.ts'
 import { fromDatabase } from './database-error.ts'
 import { HttpError } from './error.ts'
 
@@ -62,6 +63,7 @@ function privilegeChanged(httpError: HttpError | undefined, { actor }: FastifyRe
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const httpError = privilegeChanged(refusal(error), request)
   if (!httpError) request.log.error(error)
+  else logRefusal(request, httpError)
   const { statusCode, code, message, fields, current, detail, retryAfter } =
     httpError ?? new HttpError(500, 'INTERNAL', 'Something went wrong on our side.')
   if (statusCode === 503) reply.header('retry-after', '2')

@@ -1,5 +1,6 @@
 import type { Language } from '@patuh/domain/platform/language'
 import { createTransport } from 'nodemailer'
+import type { Env } from '../env.ts'
 import type { JobContext } from '../jobs/task.ts'
 import { render, type TemplateName, type Values } from './template.ts'
 
@@ -16,6 +17,12 @@ const isPermanent = (error: unknown) => {
   return responseCode >= 500 && responseCode < 600
 }
 
+/** The mail server; without one no mail can be sent. */
+export function transportOf({ smtpUrl }: Env) {
+  if (!smtpUrl) throw new Error('SMTP_URL is not set, so no mail can be sent.')
+  return createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+}
+
 /** Sends a mail; in demo mode without a mail server it is stored instead. Called by jobs only. */
 export async function deliver({ db, env, log }: JobContext, { to, template, values, enclosures = [] }: Mail) {
   const mail = render(env, to.locale, template, { name: to.name, ...values })
@@ -26,13 +33,7 @@ export async function deliver({ db, env, log }: JobContext, { to, template, valu
       .execute()
     return
   }
-  if (!env.smtpUrl) throw new Error('SMTP_URL is not set, so no mail can be sent.')
-  const transport = createTransport({
-    url: env.smtpUrl,
-    ...timeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = transportOf(env)
   try {
     await transport.sendMail({
       from: env.mailFrom,

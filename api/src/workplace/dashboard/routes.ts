@@ -36,7 +36,10 @@ export function dashboardRoutes(app: App) {
   }
   app.get(
     '/dashboard',
-    { config: { access: 'dashboard.view' }, schema: { response: { 200: one(dashboard) } } },
+    {
+      config: { access: 'dashboard.view', heavy: 'dashboard' },
+      schema: { response: { 200: one(dashboard) } },
+    },
     async ({ actor }) => {
       const today = dayOf(Date.now())
       const figures = figuresOf(actor)

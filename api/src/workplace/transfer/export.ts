@@ -109,7 +109,7 @@ export function mountExport(app: App, exported: Exported) {
     })
   app.get(
     `/${path}/export`,
-    { config: { access: exportPermission(screen) }, schema: { querystring } },
+    { config: { access: exportPermission(screen), heavy: 'export' }, schema: { querystring } },
     async (request, reply) => {
       const query = request.query as unknown as Query
       const language = languageOf(request)

@@ -96,7 +96,7 @@ const picked = z.strictObject({
 /** Case file (PDF) of one or several complaints, generated on request. */
 export function mountCaseFile(app: App) {
   const storage = openStorage(app.env)
-  const config = { access: 'historyComplaint.view' } as const
+  const config = { access: 'historyComplaint.view', heavy: 'document' } as const
   app.get('/complaints/:id/case-file', { config, schema: { params } }, async (request, reply) => {
     const { refNo, ...file } = await inLanguage('en', () =>
       caseFileOf(app, storage, request.actor, request.params.id),

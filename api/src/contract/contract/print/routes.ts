@@ -18,7 +18,7 @@ export function printRoutes(app: App) {
 
   app.get(
     '/contracts/:id/schedule',
-    { config: { access: 'contract.view' }, schema: { params } },
+    { config: { access: 'contract.view', heavy: 'document' }, schema: { params } },
     async (request, reply) => {
       const found = await detail(db, readerOf(request), request.params.id)
       return issue(app, request, reply, `${found.refNo ?? 'draft'}-schedule`, [schedule(found)])
@@ -27,7 +27,7 @@ export function printRoutes(app: App) {
 
   app.get(
     '/contracts/:id/termination-pack',
-    { config: { access: 'contract.export' }, schema: { params } },
+    { config: { access: 'contract.export', heavy: 'document' }, schema: { params } },
     async (request, reply) => {
       const { id } = request.params
       const contract = await detail(db, readerOf(request), id)

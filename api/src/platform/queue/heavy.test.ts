@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { aWorkplace } from '../../../test/case.ts'
+import { world } from '../../../test/world.ts'
+import { workQueue } from './work-queue.ts'
+
+describe('A queue of heavy work', () => {
+  test('does as much as it may at once, in the order of arrival, and refuses what is beyond', async () => {
+    const enter = workQueue({ running: 2, waiting: 1, perUser: 2 })
+    const [first] = [await enter('a'), await enter('b')]
+    const order: string[] = []
+    const third = enter('c').then((leave) => {
+      order.push('third')
+      return leave
+    })
+    await expect(enter('d')).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 })
+    expect(order).toEqual([])
+    first()
+    first()
+    ;(await third)()
+    expect(order).toEqual(['third'])
+    expect(await Promise.race([enter('d'), sleep(500, 'blocked')])).toBeTypeOf('function')
+  })
+
+  test('refuses the user who fills it, and nobody else', async () => {
+    const enter = workQueue({ running: 5, waiting: 5, perUser: 2 })
+    const leave = await enter('greedy')
+    await enter('greedy')
+    await expect(enter('greedy')).rejects.toMatchObject({ statusCode: 429, retryAfter: 2 })
+    await enter('modest')
+    leave()
+    await enter('greedy')
+  })
+})
+
+describe('Fifty approvals, documents and dashboards at once', async () => {
+  const here = await world()
+  const place = await aWorkplace(here)
+  const { id: reasonCodeId } = await here.db
+    .selectFrom('reasonCode')
+    .select('id')
+    .where('kind', '=', 'adjustment')
+    .executeTakeFirstOrThrow()
+  const adjustment = {
+    contractId: place.contractId,
+    occurredPeriod: `${new Date().toISOString().slice(0, 7)}-01`,
+    amount: '2000.00',
+    reasonCodeId,
+    reason: 'Counted twice in March.',
+  }
+
+  test('all get an answer within the limits, and others are answered meanwhile', async () => {
+    const ids: number[] = []
+    for (let n = 0; n < 50; n++)
+      ids.push((await place.as.finance.post('/claim-records', adjustment)).json().data.id)
+    const approver = here.as((await here.aUser({ userType: 'FA' })).token)
+    const reader = here.as((await here.aUser({ userType: 'AA' })).token)
+    const why = { reason: 'Seen and checked.' }
+    const since = performance.now()
+    const sent = [
+      ...ids.map((id) => approver.post(`/claim-records/${id}/approve`, why)),
+      ...ids.map((id) => place.as.finance.get(`/claim-records/${id}/notice`)),
+      ...ids.map(() => reader.get('/dashboard')),
+    ]
+    const others: number[] = []
+    for (let n = 0; n < 10; n++) {
+      const asked = performance.now()
+      expect((await place.as.inspector.get('/auth/me')).statusCode).toBe(200)
+      others.push(performance.now() - asked)
+    }
+    const answers = await Promise.all(sent)
+    const codes = answers.map(({ statusCode }) => statusCode)
+    console.log({ ok: codes.filter((code) => code === 200).length, ms: performance.now() - since, others })
+    expect(codes.slice(0, 50)).toEqual(Array(50).fill(200))
+    expect(new Set(codes)).toEqual(new Set([200, 429]))
+    for (const { statusCode, headers } of answers)
+      if (statusCode === 429) expect(headers['retry-after']).toBe('2')
+    expect(Math.max(...others)).toBeLessThan(5000)
+  })
+})
