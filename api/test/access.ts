@@ -43,11 +43,15 @@ export type Access = {
   route: `${Method} /${string}`
   /** `open`, `signedIn`, or one letter per user type: SA AA IN VF AP CO FP FA CM CS AU. */
   reach: string
+  /** Only the record's own user reaches it, whatever the scope of the permission. */
+  isOwn?: true
   /** The record behind `:id`, or in the list. */
   sample?: Sample
   body?: (made?: Made) => object
   /** The status code for permitted callers, by the state of the record. By default anything but a refusal. */
   answers?: number | Record<string, number>
+  /** A permitted caller may still be refused (403) by the workflow, once the record is reached. */
+  mayRefuse?: true
   /** The response never ends: only refusals can be awaited. */
   isStream?: true
 }
@@ -70,16 +74,17 @@ function reaches(letter: Letter, relation: Relation, owned: readonly Letter[]) {
 }
 
 export type Cell = { userType: string; relation: Relation; state: string }
-export type Outcome = { status: number | 'passes'; isListed?: boolean }
+export type Outcome = { status: number | 'passes' | 'reached'; isListed?: boolean }
 
 /** The expected answer to one cell of the table. */
-export function outcomeOf({ route, reach, sample, answers }: Access, cell: Cell): Outcome {
+export function outcomeOf({ route, reach, isOwn, sample, answers, mayRefuse }: Access, cell: Cell): Outcome {
   const { userType, relation, state } = cell
   const answer: Outcome['status'] =
-    (typeof answers === 'object' ? answers[state] : answers) ?? ('passes' as const)
+    (typeof answers === 'object' ? answers[state] : answers) ?? (mayRefuse ? 'reached' : 'passes')
   if (reach === 'open') return { status: answer }
   if (['anonymous', 'suspended'].includes(userType)) return { status: 401 }
-  const letter = reach === 'signedIn' ? 'a' : reachOf(reach, userType)
+  const held = reach === 'signedIn' ? 'a' : reachOf(reach, userType)
+  const letter = isOwn && held !== '-' ? 'o' : held
   if (letter === '-') return { status: 403 }
   const isReached = relation !== 'missing' && reaches(letter, relation, sample?.owned ?? [])
   if (!route.includes('/:id')) return sample ? { status: answer, isListed: isReached } : { status: answer }

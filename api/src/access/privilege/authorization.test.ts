@@ -102,7 +102,11 @@ type Answer = Awaited<ReturnType<typeof ask>>
 
 function wrongStatus({ status }: Outcome, { statusCode, body }: Answer) {
   const isRight =
-    status === 'passes' ? ![401, 403].includes(statusCode) && statusCode < 500 : status === statusCode
+    status === 'passes'
+      ? ![401, 403].includes(statusCode) && statusCode < 500
+      : status === 'reached'
+        ? ![401, 404].includes(statusCode) && statusCode < 500
+        : status === statusCode
   return isRight ? undefined : `${status} expected, ${statusCode} came: ${body.slice(0, 200)}`
 }
 
