@@ -63,7 +63,12 @@ export const substitutionSample = own(async (db, { userId }) =>
     [
       [
         'substitution',
-        { user_id: userId, substitute_id: 1, from_date: `20${40 + (++count % 50)}-01-01`, to_date: '2095-01-01' },
+        {
+          user_id: userId,
+          substitute_id: 1,
+          from_date: `20${40 + (++count % 50)}-01-01`,
+          to_date: '2095-01-01',
+        },
       ],
     ],
     '',

@@ -1,6 +1,6 @@
 import type { Access, Made, Sample } from '../access.ts'
-import { lineSample } from '../case-sample.ts'
 import { anOffence } from '../case.ts'
+import { lineSample } from '../case-sample.ts'
 import { draftSample, complaintSample as sample } from '../work-sample.ts'
 
 //                  SA AA IN VF AP CO FP FA CM CS AU
@@ -33,7 +33,11 @@ const offenceSample: Sample = {
   owned: [],
   states: ['active'],
   make: async (db) => {
-    const row = await db.insertInto('typeOfOffence').values(anOffence()).returningAll().executeTakeFirstOrThrow()
+    const row = await db
+      .insertInto('typeOfOffence')
+      .values(anOffence())
+      .returningAll()
+      .executeTakeFirstOrThrow()
     return { id: row.id, lockVersion: row.lockVersion, row: {}, find: `q=${row.code}` }
   },
 }
@@ -44,7 +48,7 @@ export const complaintAccess: Access[] = [
   ...beside.map(
     (name): Access => ({ route: `GET /complaints/:id/${name}`, reach: view, sample, answers: 200 }),
   ),
-  { route: 'GET /complaints/:id/case-file', reach: history, sample, answers: 200 },
+  { route: 'GET /complaints/:id/case-file', isPrinted: true, reach: history, sample, answers: 200 },
   { route: 'GET /complaints/case-files', reach: history, answers: 400 },
   { route: 'GET /complaints/options', reach: record, answers: 200 },
   { route: 'GET /complaints/people', reach: record, answers: 400 },
@@ -68,7 +72,13 @@ export const complaintAccess: Access[] = [
   { route: 'POST /complaints/:id/appeal/decide', reach: appeal, sample, body: dismiss, answers: 409 },
   { route: 'POST /complaints/:id/reopen', reach: administer, sample, body: because, answers: 409 },
   // Open to every reader of a case; the workflow decides.
-  { route: 'POST /complaints/:id/answer', reach: view, sample, body: () => ({ answer: 'At the gate.' }), answers: 409 },
+  {
+    route: 'POST /complaints/:id/answer',
+    reach: view,
+    sample,
+    body: () => ({ answer: 'At the gate.' }),
+    answers: 409,
+  },
   { route: 'POST /complaints/:id/withdraw', reach: view, sample, body: because, mayRefuse: true },
   {
     route: 'POST /complaints/:id/merge',
@@ -77,12 +87,13 @@ export const complaintAccess: Access[] = [
     body: () => ({ intoId: 2_000_000_000 }),
     mayRefuse: true,
   },
-  { route: 'POST /files/:id/redact', reach: view },
+  { route: 'POST /files/:id/redact', reach: view, unsampled: 'its own test: redaction.test.ts' },
   { route: 'GET /claim-records', reach: ledger, sample: lineSample, answers: 200 },
   { route: 'GET /claim-records/choices', reach: ledger, answers: 200 },
   { route: 'GET /claim-records/:id', reach: ledger, sample: lineSample, answers: 200 },
   {
     route: 'GET /claim-records/:id/notice',
+    isPrinted: true,
     reach: ledger,
     sample: lineSample,
     answers: { provisional: 404, confirmed: 200 },
@@ -94,8 +105,20 @@ export const complaintAccess: Access[] = [
     sample: lineSample,
     body: (made) => ({ ...because(), reasonCodeId: made?.row.reasonCodeId ?? 1, fileIds: [] }),
   },
-  { route: 'POST /claim-records/:id/approve', reach: second, sample: lineSample, body: because, mayRefuse: true },
-  { route: 'POST /claim-records/:id/refuse', reach: second, sample: lineSample, body: because, mayRefuse: true },
+  {
+    route: 'POST /claim-records/:id/approve',
+    reach: second,
+    sample: lineSample,
+    body: because,
+    mayRefuse: true,
+  },
+  {
+    route: 'POST /claim-records/:id/refuse',
+    reach: second,
+    sample: lineSample,
+    body: because,
+    mayRefuse: true,
+  },
   { route: 'GET /type-of-offences', reach: offence, sample: offenceSample, answers: 200 },
   { route: 'GET /type-of-offences/:id', reach: offence, sample: offenceSample, answers: 200 },
   { route: 'GET /type-of-offences/:id/statistics', reach: offence, sample: offenceSample, answers: 200 },

@@ -25,9 +25,11 @@ export const contractAccess: Access[] = [
   ...[...parts, 'addenda', 'documents'].map(
     (part): Access => ({ route: `GET /contracts/:id/${part}`, reach: view, sample, answers: 200 }),
   ),
-  ...parts.map((part): Access => ({ route: `PUT /contracts/:id/${part}`, reach: officer, sample, body: noItems })),
-  { route: 'GET /contracts/:id/schedule', reach: view, sample, answers: 200 },
-  { route: 'GET /contracts/:id/termination-pack', reach: exporter, sample },
+  ...parts.map(
+    (part): Access => ({ route: `PUT /contracts/:id/${part}`, reach: officer, sample, body: noItems }),
+  ),
+  { route: 'GET /contracts/:id/schedule', isPrinted: true, reach: view, sample, answers: 200 },
+  { route: 'GET /contracts/:id/termination-pack', isPrinted: true, reach: exporter, sample },
   { route: 'GET /contract-choices', reach: officer, answers: 200 },
   { route: 'GET /contract-filters', reach: view, answers: 200 },
   {
@@ -58,7 +60,12 @@ export const contractAccess: Access[] = [
       route: `POST /contracts/:id/${step}`,
       reach: second,
       sample,
-      body: () => (step === 'approve' ? {} : step === 'terminate' ? { ...remark(), terminatedOn: '2027-10-31' } : remark()),
+      body: () =>
+        step === 'approve'
+          ? {}
+          : step === 'terminate'
+            ? { ...remark(), terminatedOn: '2027-10-31' }
+            : remark(),
     }),
   ),
   { route: 'POST /contracts/:id/addenda/:addendumId/approve', reach: second, sample, body: () => ({}) },
