@@ -39,6 +39,7 @@ import { contributed, registerFeatures } from './platform/feature.ts'
 import { fileFeature } from './platform/files/feature.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { answer } from './platform/http/error-answer.ts'
+import { applyFieldRules } from './platform/http/field-rule.ts'
 import { guard, type Identify } from './platform/http/guard.ts'
 import { protectHeaders, securityHeaders } from './platform/http/header.ts'
 import { reportHealth } from './platform/http/health.ts'
@@ -171,6 +172,7 @@ export async function buildApp({ db, env, logger, web, identify = (original) => 
       guard(v1)
       queueHeavyWork(v1)
       logSecurity(v1)
+      applyFieldRules(v1)
       for (const mount of contributed('routes')) mount(v1)
     },
     { prefix: '/api/v1' },

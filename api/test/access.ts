@@ -43,11 +43,19 @@ export type Access = {
   route: `${Method} /${string}`
   /** `open`, `signedIn`, or one letter per user type: SA AA IN VF AP CO FP FA CM CS AU. */
   reach: string
+  /** Only the record's own user reaches it, whatever the scope of the permission. */
+  isOwn?: true
   /** The record behind `:id`, or in the list. */
   sample?: Sample
+  /** Why no record of another can be tried. */
+  unsampled?: string
   body?: (made?: Made) => object
   /** The status code for permitted callers, by the state of the record. By default anything but a refusal. */
   answers?: number | Record<string, number>
+  /** A permitted caller may still be refused (403) by the workflow, once the record is reached. */
+  mayRefuse?: true
+  /** It prints a PDF: of the callers who get it only a few are tried. */
+  isPrinted?: true
   /** The response never ends: only refusals can be awaited. */
   isStream?: true
 }
@@ -64,22 +72,27 @@ function reaches(letter: Letter, relation: Relation, owned: readonly Letter[]) {
   return {
     own: true,
     otherOrganization: letter === 'z',
-    otherZone: letter === 'g',
+    otherZone: letter === 'g' || letter === 'c',
     missing: false,
   }[relation]
 }
 
+const letterOf = ({ reach, isOwn }: { reach: string; isOwn: true | undefined }, userType: string): Letter => {
+  const held = reach === 'signedIn' ? 'a' : reachOf(reach, userType)
+  return isOwn && held !== '-' ? 'o' : held
+}
+
 export type Cell = { userType: string; relation: Relation; state: string }
-export type Outcome = { status: number | 'passes'; isListed?: boolean }
+export type Outcome = { status: number | 'passes' | 'reached'; isListed?: boolean }
 
 /** The expected answer to one cell of the table. */
-export function outcomeOf({ route, reach, sample, answers }: Access, cell: Cell): Outcome {
+export function outcomeOf({ route, reach, isOwn, sample, answers, mayRefuse }: Access, cell: Cell): Outcome {
   const { userType, relation, state } = cell
   const answer: Outcome['status'] =
-    (typeof answers === 'object' ? answers[state] : answers) ?? ('passes' as const)
+    (typeof answers === 'object' ? answers[state] : answers) ?? (mayRefuse ? 'reached' : 'passes')
   if (reach === 'open') return { status: answer }
   if (['anonymous', 'suspended'].includes(userType)) return { status: 401 }
-  const letter = reach === 'signedIn' ? 'a' : reachOf(reach, userType)
+  const letter = letterOf({ reach, isOwn }, userType)
   if (letter === '-') return { status: 403 }
   const isReached = relation !== 'missing' && reaches(letter, relation, sample?.owned ?? [])
   if (!route.includes('/:id')) return sample ? { status: answer, isListed: isReached } : { status: answer }

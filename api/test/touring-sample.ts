@@ -1,5 +1,6 @@
 import type { Db } from '../src/platform/db/db.ts'
 import type { Made, Place, Sample } from './access.ts'
+import { aZone } from './factory.ts'
 import { at, caseColumns, next, open, statuses, today, write } from './row-sample.ts'
 import { ago } from './workflow/case-subject.ts'
 import type { Columns, Written } from './workflow/rows.ts'
@@ -132,3 +133,11 @@ async function makeSpotCheck(db: Db, place: Place): Promise<Made> {
 }
 
 export const spotCheckSample: Sample = { owned: ['g', 'z'], states: ['made'], make: makeSpotCheck }
+
+async function makeCheckpoint(db: Db, place: Place): Promise<Made> {
+  const { where } = await at(db, place)
+  const { id, lockVersion } = await aZone(db, { kind: 'checkpoint', parentId: where.zone_id })
+  return { id, lockVersion, row: {}, find: '' }
+}
+
+export const checkpointSample: Sample = { owned: ['g', 'z'], states: ['active'], make: makeCheckpoint }

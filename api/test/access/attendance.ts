@@ -1,4 +1,5 @@
 import type { Access } from '../access.ts'
+import { spotCheckSample } from '../touring-sample.ts'
 import { overrideSample, attendanceSample as sample } from '../work-sample.ts'
 
 //                  SA AA IN VF AP CO FP FA CM CS AU
@@ -26,7 +27,7 @@ export const attendanceAccess: Access[] = [
   ...['board', 'guards', 'places', 'roster'].map(
     (part): Access => ({ route: `GET /attendances/${part}`, reach: view }),
   ),
-  { route: 'GET /spot-checks', reach: view, answers: 200 },
+  { route: 'GET /spot-checks', reach: view, sample: spotCheckSample, answers: 200 },
   {
     route: 'POST /attendances/:id/absent',
     reach: create,

@@ -1,4 +1,5 @@
 import type { Access } from '../access.ts'
+import { bulkJobSample } from '../own-sample.ts'
 
 const ids = [2_000_000_000]
 
@@ -62,7 +63,7 @@ export const bulkAccess: Access[] = [
       answers: 202,
     }),
   ),
-  { route: 'GET /bulk-jobs/:id', reach: 'signedIn', answers: 404 },
-  { route: 'GET /bulk-jobs/:id/rows', reach: 'signedIn', answers: 404 },
-  { route: 'GET /bulk-jobs/:id/export', reach: 'signedIn', answers: 404 },
+  { route: 'GET /bulk-jobs/:id', reach: 'signedIn', isOwn: true, sample: bulkJobSample },
+  { route: 'GET /bulk-jobs/:id/rows', reach: 'signedIn', isOwn: true, sample: bulkJobSample },
+  { route: 'GET /bulk-jobs/:id/export', reach: 'signedIn', isOwn: true, sample: bulkJobSample },
 ]

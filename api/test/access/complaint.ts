@@ -1,4 +1,6 @@
-import type { Access, Made } from '../access.ts'
+import type { Access, Made, Sample } from '../access.ts'
+import { anOffence } from '../case.ts'
+import { lineSample } from '../case-sample.ts'
 import { draftSample, complaintSample as sample } from '../work-sample.ts'
 
 //                  SA AA IN VF AP CO FP FA CM CS AU
@@ -9,7 +11,7 @@ const justify = '   -  -  -  -  -  -  -  -  g  -  -'
 const verify = '    -  -  -  z  -  -  -  -  -  -  -'
 const appeal = '    -  -  -  -  a  -  -  -  -  -  -'
 const history = '   a  a  z  z  a  z  a  a  g  g  a'
-const ledger = '    -  a  z  z  a  z  a  a  g  -  a'
+const ledger = '    -  a  -  z  a  z  a  a  g  -  a'
 const adjust = '    -  -  -  -  -  -  a  -  -  -  -'
 const second = '    -  -  -  -  -  -  -  a  -  -  -'
 const offence = '   a  a  a  a  a  a  a  a  a  a  a'
@@ -27,13 +29,26 @@ const plead = () => ({ grounds: 'It was another man.', fileIds: [] })
 const dismiss = () => ({ decision: 'dismiss', remark: 'It was him.' })
 const because = () => ({ reason: 'A mistake' })
 
+const offenceSample: Sample = {
+  owned: [],
+  states: ['active'],
+  make: async (db) => {
+    const row = await db
+      .insertInto('typeOfOffence')
+      .values(anOffence())
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { id: row.id, lockVersion: row.lockVersion, row: {}, find: `q=${row.code}` }
+  },
+}
+
 export const complaintAccess: Access[] = [
   { route: 'GET /complaints', reach: view, sample, answers: 200 },
   { route: 'GET /complaints/:id', reach: view, sample, answers: 200 },
   ...beside.map(
     (name): Access => ({ route: `GET /complaints/:id/${name}`, reach: view, sample, answers: 200 }),
   ),
-  { route: 'GET /complaints/:id/case-file', reach: history, answers: 404 },
+  { route: 'GET /complaints/:id/case-file', isPrinted: true, reach: history, sample, answers: 200 },
   { route: 'GET /complaints/case-files', reach: history, answers: 400 },
   { route: 'GET /complaints/options', reach: record, answers: 200 },
   { route: 'GET /complaints/people', reach: record, answers: 400 },
@@ -57,25 +72,60 @@ export const complaintAccess: Access[] = [
   { route: 'POST /complaints/:id/appeal/decide', reach: appeal, sample, body: dismiss, answers: 409 },
   { route: 'POST /complaints/:id/reopen', reach: administer, sample, body: because, answers: 409 },
   // Open to every reader of a case; the workflow decides.
-  { route: 'POST /complaints/:id/answer', reach: view },
-  { route: 'POST /complaints/:id/withdraw', reach: view },
-  { route: 'POST /complaints/:id/merge', reach: view },
-  { route: 'POST /files/:id/redact', reach: view },
-  { route: 'GET /claim-records', reach: ledger, answers: 200 },
+  {
+    route: 'POST /complaints/:id/answer',
+    reach: view,
+    sample,
+    body: () => ({ answer: 'At the gate.' }),
+    answers: 409,
+  },
+  { route: 'POST /complaints/:id/withdraw', reach: view, sample, body: because, mayRefuse: true },
+  {
+    route: 'POST /complaints/:id/merge',
+    reach: view,
+    sample,
+    body: () => ({ intoId: 2_000_000_000 }),
+    mayRefuse: true,
+  },
+  { route: 'POST /files/:id/redact', reach: view, unsampled: 'its own test: redaction.test.ts' },
+  { route: 'GET /claim-records', reach: ledger, sample: lineSample, answers: 200 },
   { route: 'GET /claim-records/choices', reach: ledger, answers: 200 },
-  { route: 'GET /claim-records/:id', reach: ledger, answers: 404 },
-  { route: 'GET /claim-records/:id/notice', reach: ledger, answers: 404 },
+  { route: 'GET /claim-records/:id', reach: ledger, sample: lineSample, answers: 200 },
+  {
+    route: 'GET /claim-records/:id/notice',
+    isPrinted: true,
+    reach: ledger,
+    sample: lineSample,
+    answers: { provisional: 404, confirmed: 200 },
+  },
   { route: 'POST /claim-records', reach: adjust },
-  { route: 'POST /claim-records/:id/reverse', reach: adjust },
-  { route: 'POST /claim-records/:id/approve', reach: second },
-  { route: 'POST /claim-records/:id/refuse', reach: second },
-  { route: 'GET /type-of-offences', reach: offence, answers: 200 },
-  { route: 'GET /type-of-offences/:id', reach: offence, answers: 404 },
-  { route: 'GET /type-of-offences/:id/statistics', reach: offence, answers: 404 },
-  { route: 'GET /type-of-offences/:id/versions', reach: offence, answers: 404 },
+  {
+    route: 'POST /claim-records/:id/reverse',
+    reach: adjust,
+    sample: lineSample,
+    body: (made) => ({ ...because(), reasonCodeId: made?.row.reasonCodeId ?? 1, fileIds: [] }),
+  },
+  {
+    route: 'POST /claim-records/:id/approve',
+    reach: second,
+    sample: lineSample,
+    body: because,
+    mayRefuse: true,
+  },
+  {
+    route: 'POST /claim-records/:id/refuse',
+    reach: second,
+    sample: lineSample,
+    body: because,
+    mayRefuse: true,
+  },
+  { route: 'GET /type-of-offences', reach: offence, sample: offenceSample, answers: 200 },
+  { route: 'GET /type-of-offences/:id', reach: offence, sample: offenceSample, answers: 200 },
+  { route: 'GET /type-of-offences/:id/statistics', reach: offence, sample: offenceSample, answers: 200 },
+  { route: 'GET /type-of-offences/:id/versions', reach: offence, sample: offenceSample, answers: 200 },
   { route: 'POST /type-of-offences', reach: draw },
   { route: 'POST /type-of-offences/reorder', reach: draw },
-  { route: 'PUT /type-of-offences/:id', reach: draw },
-  { route: 'POST /type-of-offences/:id/deactivate', reach: retire },
-  { route: 'POST /type-of-offences/:id/activate', reach: retire },
+  { route: 'PUT /type-of-offences/:id', reach: draw, sample: offenceSample, body: () => anOffence() },
+  { route: 'POST /type-of-offences/:id/deactivate', reach: retire, sample: offenceSample },
+  { route: 'POST /type-of-offences/:id/activate', reach: retire, sample: offenceSample },
 ]

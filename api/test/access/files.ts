@@ -3,7 +3,7 @@ import type { Access } from '../access.ts'
 export const fileAccess: Access[] = [
   { route: 'POST /files', reach: 'signedIn' },
   // The signed link itself names its user.
-  { route: 'GET /files/:id/:variant/:token', reach: 'open' },
+  { route: 'GET /files/:id/:variant/:token', reach: 'open', unsampled: 'the link is signed' },
   // Anyone who holds a printed document may ask whether it is genuine.
   { route: 'GET /documents/:hash', reach: 'open' },
 ]

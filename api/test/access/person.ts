@@ -53,7 +53,7 @@ const today = new Date().toISOString().slice(0, 10)
 const move = (made?: Made) => ({ organizationId: made?.row.organizationId ?? 1, fromDate: today })
 
 export const personAccess: Access[] = [
-  { route: 'GET /persons/:id/pass', reach: view, sample, answers: 200 },
+  { route: 'GET /persons/:id/pass', isPrinted: true, reach: view, sample, answers: 200 },
   { route: 'POST /persons/:id/photo', reach: edit, sample, answers: 415 },
   { route: 'POST /persons/:id/remove-photo', reach: edit, sample, answers: 200 },
   { route: 'GET /persons', reach: view, sample, answers: 200 },

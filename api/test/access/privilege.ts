@@ -1,4 +1,14 @@
-import type { Access } from '../access.ts'
+import { sql } from 'kysely'
+import type { Access, Sample } from '../access.ts'
+
+const sample: Sample = {
+  owned: [],
+  states: ['existing'],
+  make: async (db) => {
+    const { rows } = await sql<{ id: number }>`select id from user_type where code = 'IN'`.execute(db)
+    return { id: Number(rows[0]?.id), lockVersion: 1, row: {}, find: '' }
+  },
+}
 
 //                 SA AA IN VF AP CO FP FA CM CS AU
 const view = '     a  a  -  -  -  -  -  -  -  -  a'
@@ -10,7 +20,7 @@ export const privilegeAccess: Access[] = [
   { route: 'GET /menu/privileges', reach: 'signedIn', answers: 200 },
   { route: 'GET /matrix-privileges', reach: view, answers: 200 },
   { route: 'GET /matrix-privileges/export', reach: '  a  -  -  -  -  -  -  -  -  -  a', answers: 200 },
-  { route: 'GET /matrix-privileges/:id/events', reach: view, answers: 404 },
+  { route: 'GET /matrix-privileges/:id/events', reach: view, sample, answers: 200 },
   {
     route: 'PUT /matrix-privileges',
     reach: configure,

@@ -1,4 +1,5 @@
 import type { Access } from '../access.ts'
+import { substitutionSample } from '../own-sample.ts'
 
 /** Own profile only: no route here names another user. */
 export const profileAccess: Access[] = [
@@ -14,6 +15,11 @@ export const profileAccess: Access[] = [
   { route: 'GET /profile/entrusted', reach: 'signedIn', answers: 200 },
   { route: 'GET /profile/substitutes', reach: 'signedIn', answers: 200 },
   { route: 'POST /profile/substitutions', reach: 'signedIn', answers: 400 },
-  { route: 'POST /profile/substitutions/:id/end', reach: 'signedIn', answers: 404 },
+  {
+    route: 'POST /profile/substitutions/:id/end',
+    reach: 'signedIn',
+    isOwn: true,
+    sample: substitutionSample,
+  },
   { route: 'GET /photos/:key', reach: 'open', answers: 404 },
 ]

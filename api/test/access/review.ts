@@ -1,4 +1,5 @@
-import type { Access } from '../access.ts'
+import type { Access, Made, Sample } from '../access.ts'
+import { attendanceReviewSample, tourReviewSample } from '../touring-sample.ts'
 
 //                  SA AA IN VF AP CO FP FA CM CS AU
 const tour = {
@@ -16,22 +17,44 @@ const shift = {
   appeal: '         -  -  -  -  a  -  -  -  -  -  -',
 }
 
+const bodies: Record<string, (made?: Made) => object> = {
+  justify: () => ({ justification: 'His relief did not come, and he fell ill.' }),
+  answer: () => ({ answer: 'At the gate.' }),
+  verify: (made) => ({ decision: 'accept', reasonCodeId: made?.row.reasonCodeId ?? 1, remark: 'As seen.' }),
+  return: () => ({ question: 'Where was it?' }),
+  appeal: () => ({ grounds: 'It was another man.' }),
+  'appeal/decide': () => ({ decision: 'dismiss', remark: 'As decided.' }),
+}
+
 const of = (
   api: string,
+  sample: Sample,
   { view, take, justify, verify, appeal }: Record<'view' | 'take' | 'justify' | 'verify' | 'appeal', string>,
-): Access[] => [
-  { route: `GET /${api}`, reach: view, answers: 200 },
-  { route: `GET /${api}/:id`, reach: view, answers: 404 },
-  { route: `GET /${api}/groups`, reach: view, answers: 200 },
-  { route: `GET /${api}/export`, reach: take, answers: 200 },
-  { route: `POST /${api}/justify`, reach: justify },
-  { route: `POST /${api}/verify`, reach: verify },
-  { route: `POST /${api}/:id/justify`, reach: justify },
-  { route: `POST /${api}/:id/answer`, reach: justify },
-  { route: `POST /${api}/:id/verify`, reach: verify },
-  { route: `POST /${api}/:id/return`, reach: verify },
-  { route: `POST /${api}/:id/appeal`, reach: justify },
-  { route: `POST /${api}/:id/appeal/decide`, reach: appeal },
-]
+): Access[] => {
+  const step = (name: string, reach: string): Access => ({
+    route: `POST /${api}/:id/${name}`,
+    reach,
+    sample,
+    body: bodies[name] as () => object,
+    mayRefuse: true,
+  })
+  return [
+    { route: `GET /${api}`, reach: view, sample, answers: 200 },
+    { route: `GET /${api}/:id`, reach: view, sample, answers: 200 },
+    { route: `GET /${api}/groups`, reach: view, answers: 200 },
+    { route: `GET /${api}/export`, reach: take, answers: 200 },
+    { route: `POST /${api}/justify`, reach: justify },
+    { route: `POST /${api}/verify`, reach: verify },
+    step('justify', justify),
+    step('answer', justify),
+    step('verify', verify),
+    step('return', verify),
+    step('appeal', justify),
+    step('appeal/decide', appeal),
+  ]
+}
 
-export const reviewAccess: Access[] = [...of('tour-reviews', tour), ...of('attendance-reviews', shift)]
+export const reviewAccess: Access[] = [
+  ...of('tour-reviews', tourReviewSample, tour),
+  ...of('attendance-reviews', attendanceReviewSample, shift),
+]

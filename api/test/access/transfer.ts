@@ -1,4 +1,5 @@
 import type { Access } from '../access.ts'
+import { importSample } from '../own-sample.ts'
 
 //                            SA AA IN VF AP CO FP FA CM CS AU
 const exports = {
@@ -38,14 +39,26 @@ const imports = {
   users: '                    a  a  -  -  -  -  -  -  g  -  -',
 }
 
+const kinds: Record<string, string> = {
+  persons: 'person',
+  'user-profiles': 'organization',
+  zones: 'zone',
+  'type-of-offences': 'typeOfOffence',
+  disturbances: 'disturbance',
+  users: 'user',
+}
+
 /** An import is visible to its creator only; others get 404. */
-export const importAccess: Access[] = Object.entries(imports).flatMap(([path, reach]): Access[] => [
-  // A request without a file answers 400, but a missing permission is answered first.
-  { route: `POST /${path}/import`, reach, body: () => ({}), answers: 400 },
-  { route: `GET /${path}/import`, reach, answers: 200 },
-  { route: `GET /${path}/import/:id`, reach, answers: 404 },
-  { route: `GET /${path}/import/:id/errors`, reach, answers: 404 },
-  { route: `POST /${path}/import/:id/check`, reach, body: () => ({ columns: [null] }), answers: 404 },
-  { route: `POST /${path}/import/:id/apply`, reach, answers: 404 },
-  { route: `POST /${path}/import/:id/undo`, reach, answers: 404 },
-])
+export const importAccess: Access[] = Object.entries(imports).flatMap(([path, reach]): Access[] => {
+  const mine = { reach, isOwn: true, sample: importSample(kinds[path] ?? '') } as const
+  return [
+    // A request without a file answers 400, but a missing permission is answered first.
+    { route: `POST /${path}/import`, reach, body: () => ({}), answers: 400 },
+    { route: `GET /${path}/import`, reach, answers: 200 },
+    { route: `GET /${path}/import/:id`, ...mine },
+    { route: `GET /${path}/import/:id/errors`, ...mine },
+    { route: `POST /${path}/import/:id/check`, ...mine, body: () => ({ columns: [null] }) },
+    { route: `POST /${path}/import/:id/apply`, ...mine },
+    { route: `POST /${path}/import/:id/undo`, ...mine },
+  ]
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, paragraph, text } from '../platform/field.ts'
 import { defineList, filter } from '../platform/list.ts'
-import { named } from '../platform/resource.ts'
+import { named, namedUser } from '../platform/resource.ts'
 import { defineWorkflow } from '../platform/workflow.ts'
 import { givenPassword, newPassword } from './password.ts'
 import { loggedIn } from './session.ts'
@@ -149,7 +149,7 @@ export const registration = z.object({
   reason: z.string(),
   status: z.enum(registrationStatuses),
   remark: z.string().nullable(),
-  decidedBy: named,
+  decidedBy: namedUser,
   decidedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   lockVersion: z.int(),

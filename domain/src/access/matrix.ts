@@ -77,7 +77,7 @@ const table: { [S in Exclude<Screen, ReferenceScreen>]: string } & { [S in Refer
   historyComplaint:
     '    Va       VXa       VXz         VXz     VXa   VXz      VXa     VXa    VXg      Vg      VXa',
   claimRecord:
-    '         -        VXa       Vz          Vz      Va    VXz      VCXa    VAXa   VXg      -       VXa',
+    '         -        VXa       -           Vz      Va    VXz      VCXa    VAXa   VXg      -       VXa',
   compliance:
     '          -        VXa       VCSz        VFz     VRa   VCESz    Va      Va     VJg      -       VXa',
   touring:

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { fieldErrors } from '../platform/error.ts'
 import { id, ref, text, whole } from '../platform/field.ts'
+import { only } from '../platform/field-rule.ts'
 import { complaintInput } from './complaint.ts'
 
 const moment = z.iso.datetime({ offset: true })
@@ -41,12 +42,12 @@ export const exposure = z.object({
   points: z.int(),
   amount: z.string().nullable(),
   uncomputable: z.string().nullable(),
-  expression: z.string().nullable(),
+  expression: only('contractValue', z.string()),
   clause: z.string().nullable(),
   /** Used share of the monthly cap without and with this case, in per cent. */
-  capUsed: z.string().nullable(),
-  capUsedWith: z.string().nullable(),
-  capAmount: z.string().nullable(),
+  capUsed: only('contractValue', z.string()),
+  capUsedWith: only('contractValue', z.string()),
+  capAmount: only('contractValue', z.string()),
 })
 export type Exposure = z.infer<typeof exposure>
 
@@ -91,7 +92,7 @@ export const complaintChoice = z.object({
   contractId: z.array(choice),
   contractorId: z.array(choice),
   zoneId: z.array(choice),
-  decidedById: z.array(choice),
+  decidedById: only('agencyUser', z.array(choice)),
 })
 export type ComplaintChoice = z.infer<typeof complaintChoice>
 

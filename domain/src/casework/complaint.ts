@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { id, optional, paragraph, ref, whole } from '../platform/field.ts'
+import { only } from '../platform/field-rule.ts'
 import { file, fileIds } from '../platform/file.ts'
-import { defineList, filter, type QueryOf, queryOf } from '../platform/list.ts'
-import { named } from '../platform/resource.ts'
+import { defineList, filter, type QueryOf, queryOf, withRulesOf } from '../platform/list.ts'
+import { named, namedUser } from '../platform/resource.ts'
 import {
   caseIds,
   caseInputs,
@@ -95,7 +96,7 @@ export const complaint = z.object({
   contractor: named,
   zone: named,
   offenderPersonId: id.nullable(),
-  internalNote: z.string().nullable(),
+  internalNote: only('agencyUser', z.string()),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   accuracyM: z.number().nullable(),
@@ -123,8 +124,7 @@ export const complaint = z.object({
   duplicateOf: named,
   pendingAction: z.string().nullable(),
   pendingReason: z.string().nullable(),
-  /** The recorder, visible to the agency only. */
-  recordedBy: named,
+  recordedBy: namedUser,
   lockVersion: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -170,12 +170,16 @@ export const complaintList = defineList({
     decidedById: filter.ids(),
     offenderPersonId: filter.ids(),
   },
+  only: { decidedById: 'agencyUser' },
 })
 
 /** Besides the list's own query: every case ever submitted (history), or pending work (queue). */
-export const complaintQuery = (queryOf(complaintList) as unknown as z.ZodObject).extend({
-  history: filter.flag().optional(),
-  queue: filter.flag().optional(),
-}) as unknown as z.ZodType<
+export const complaintQuery = withRulesOf(
+  complaintList,
+  (queryOf(complaintList) as unknown as z.ZodObject).extend({
+    history: filter.flag().optional(),
+    queue: filter.flag().optional(),
+  }),
+) as unknown as z.ZodType<
   QueryOf<typeof complaintList> & { history?: boolean | undefined; queue?: boolean | undefined }
 >

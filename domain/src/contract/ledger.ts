@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, paragraph } from '../platform/field.ts'
+import { only } from '../platform/field-rule.ts'
 import { file, fileIds } from '../platform/file.ts'
 import { defineList, filter } from '../platform/list.ts'
 import { named } from '../platform/resource.ts'
@@ -71,9 +72,9 @@ export const claimRecord = z.object({
   occurredPeriod: z.iso.date(),
   postedPeriod: z.iso.date(),
   formula: z.object({ id, code: z.string(), version: z.int() }).nullable(),
-  expression: z.string().nullable(),
-  inputs: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
-  trace: z.unknown(),
+  expression: only('contractValue', z.string()),
+  inputs: only('contractValue', z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]))),
+  trace: only('contractValue', z.unknown()),
   clause: z.string().nullable(),
   points: z.int(),
   amount: z.string(),

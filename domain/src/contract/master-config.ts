@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { only } from '../platform/field-rule.ts'
 import { choice, code, flag, id, money, optional, otherNames, ref, text, whole } from '../platform/field.ts'
 import { roundingModes } from '../platform/money.ts'
 
@@ -107,7 +108,7 @@ export const masterConfigs = {
     input: approvalTemplate,
     row: z.object({
       ...approvalTemplate.shape,
-      steps: z.array(approvalStep.extend({ who: z.string().nullable() })),
+      steps: z.array(approvalStep.extend({ userId: only('agencyUser', id), who: only('agencyUser', z.string()) })),
       ...stamps,
     }),
     adds: true,

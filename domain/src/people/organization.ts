@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { choice, date, email, id, optional, paragraph, phone, ref, refs, text } from '../platform/field.ts'
+import { only } from '../platform/field-rule.ts'
 import { defineList, filter } from '../platform/list.ts'
 import { named } from '../platform/resource.ts'
 import { defineWorkflow } from '../platform/workflow.ts'
@@ -83,8 +84,8 @@ export const organizationRow = z.object({
   zones: z.array(namedOne),
   bankAccount: z.string().nullable(),
   expiresOn: z.string().nullable(),
-  contracts: z.int(),
-  users: z.int(),
+  contracts: only('contract', z.int()),
+  users: only('user', z.int()),
   status: z.enum(organizationStatuses),
   statusReason: z.string().nullable(),
   mergedInto: named,
@@ -121,6 +122,7 @@ export const organizationList = defineList({
     expiring: filter.whole(365),
     isActive: filter.flag(),
   },
+  only: { contracts: 'contract', users: 'user' },
 })
 
 export const reasonInput = z.strictObject({ reason: paragraph(500) })

@@ -3,7 +3,7 @@ import { sessionUser } from '../access/session.ts'
 import { date, email, id, optional, paragraph, ref, refs, text } from '../platform/field.ts'
 import { languages } from '../platform/language.ts'
 import { defineList, filter } from '../platform/list.ts'
-import { named } from '../platform/resource.ts'
+import { named, namedUser } from '../platform/resource.ts'
 import { defineWorkflow } from '../platform/workflow.ts'
 
 const userStatuses = ['pending', 'invited', 'active', 'locked', 'suspended', 'dormant', 'closed'] as const
@@ -77,7 +77,7 @@ export const userRow = z.object({
   invitedUntil: z.string().nullable(),
   resetUntil: z.string().nullable(),
   sessions: z.int(),
-  totpResetBy: named,
+  totpResetBy: namedUser,
   /** A pending change of email address, and who has confirmed it so far. */
   emailChange: z
     .object({ email: z.string(), expiresAt: z.string(), old: z.boolean(), new: z.boolean() })

@@ -24,8 +24,11 @@ export const sees = (reader: FieldReader, rule: FieldRule) => fieldRules[rule](r
 const ruled = z.registry<{ rule: FieldRule }>()
 
 /** A field of an answer that is null for readers who do not see it: `only('contractValue', z.string())`. */
-export const only = <S extends z.ZodType>(rule: FieldRule, schema: S) =>
-  z.nullable(schema).register(ruled, { rule })
+export function only<S extends z.ZodType>(rule: FieldRule, schema: S) {
+  const field = z.nullable(schema)
+  ruled.add(field, { rule })
+  return field
+}
 
 type Hide = (value: unknown, reader: FieldReader) => unknown
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { wellFormed } from './field.ts'
+import type { FieldRule } from './field-rule.ts'
 import { range } from './range.ts'
 
 /** The choices of the page-size selector, from the specification. */
@@ -106,6 +107,18 @@ export type List = {
   /** The sortable columns. */
   sorts: readonly string[]
   filters: Readonly<Record<string, z.ZodType<unknown, string>>>
+  /** Columns and filters that not every reader sees. */
+  only?: Readonly<Record<string, FieldRule>>
+}
+
+const hidden = z.registry<{ only: Readonly<Record<string, FieldRule>> }>()
+/** The columns and filters of a query that not every reader may use. */
+export const hiddenIn = (query: unknown) =>
+  (query instanceof z.ZodType ? hidden.get(query)?.only : undefined) ?? {}
+/** Gives a query that extends that of a list the field rules of the list. */
+export function withRulesOf<Q extends z.ZodType>({ only = {} }: Pick<List, 'only'>, query: Q) {
+  hidden.add(query, { only })
+  return query
 }
 
 type Definition = Omit<List, 'sorts'> & { sorts?: readonly string[]; unsorted?: readonly string[] }
@@ -136,11 +149,15 @@ export const rangesOf = ({ columns, sorts, filters }: Pick<List, 'columns' | 'so
   )
 
 /** The closed query string of a list: an unknown parameter is refused. */
-export const queryOf = <L extends Pick<List, 'sorts' | 'filters'> & Partial<Pick<List, 'columns'>>>({
+export const queryOf = <L extends Pick<List, 'sorts' | 'filters' | 'only'> & Partial<Pick<List, 'columns'>>>(
+  list: L,
+) => withRulesOf(list, strictQuery(list)) as unknown as z.ZodType<QueryOf<L>>
+
+const strictQuery = ({
   columns = {},
   sorts,
   filters,
-}: L) =>
+}: Pick<List, 'sorts' | 'filters'> & Partial<Pick<List, 'columns'>>) =>
   z.strictObject({
     ...listQuery,
     sort: sortQuery(sorts),
@@ -148,7 +165,7 @@ export const queryOf = <L extends Pick<List, 'sorts' | 'filters'> & Partial<Pick
       rangesOf({ columns, sorts, filters }).map(([name, kind]) => [name, range(kind).optional()]),
     ),
     ...Object.fromEntries(Object.entries(filters).map(([name, rule]) => [name, rule.optional()])),
-  }) as unknown as z.ZodType<QueryOf<L>>
+  })
 
 export const pagination = z.object({
   totalRow: z.int(),

@@ -32,6 +32,9 @@ const stamps = {
 
 export const named = z.object({ id, name: z.string() }).nullable()
 export type Named = z.infer<typeof named>
+/** A user by name, or by role and office without an id, where the reader does not see who it is. */
+export const namedUser = z.object({ id: id.nullable(), name: z.string() }).nullable()
+export type NamedUser = z.infer<typeof namedUser>
 
 /** `parentId` refers to a row whose name is answered as `parent`. */
 export const referenceKey = (field: string) => field.replace(/Id$/, '')

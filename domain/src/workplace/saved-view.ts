@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, optional, ref, text } from '../platform/field.ts'
-import { named } from '../platform/resource.ts'
+import { named, namedUser } from '../platform/resource.ts'
 
 /** A saved view: the URL parameters of a list under a name, for oneself or a user type. */
 export const savedViewInput = z.strictObject({
@@ -21,7 +21,7 @@ export const savedView = z.object({
   search: z.string(),
   userTypeId: id.nullable(),
   userType: named,
-  owner: named,
+  owner: namedUser,
   /** Applied when the list is opened without parameters. */
   isDefault: z.boolean(),
   lockVersion: z.int(),

@@ -1,4 +1,5 @@
 import { cilColumns, cilFilter } from '@coreui/icons'
+import type { List } from '@patuh/domain/platform/list'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
@@ -13,6 +14,7 @@ import './list-frame.scss'
 import { useBulkJob, usePeek } from '../record/use-open.ts'
 import { Slow } from '../server/loading-or-error.tsx'
 import type { useRows } from '../server/use-collection.ts'
+import { useSees } from '../server/use-may.ts'
 import { useProblem } from '../server/use-problem.ts'
 import { TransferTools, useMayExport } from './transfer-tools.tsx'
 import { useLayout } from './use-layout.ts'
@@ -68,7 +70,8 @@ function RowsFailure(props: { error: unknown; refetch: () => unknown; hasRows?: 
 export function ListView<Row extends { id: number }>({
   name,
   label,
-  columns,
+  columns: given,
+  only = {},
   rows: { data: loaded, error, isFetching, isPlaceholderData = false, refetch },
   state,
   onState,
@@ -88,6 +91,8 @@ export function ListView<Row extends { id: number }>({
   screen?: string
   label: string
   columns: Column<Row>[]
+  /** Columns that not every reader sees, from the list definition. */
+  only?: List['only']
   /** The result of `useRows`. */
   rows: Pick<ReturnType<typeof useRows>, 'error' | 'isFetching' | 'refetch'> & {
     data: { items: Row[]; pagination: { totalRow: number } } | undefined
@@ -110,6 +115,8 @@ export function ListView<Row extends { id: number }>({
 }) {
   const { t } = useTranslation()
   const { data, isStale, hasFailed, isSlow } = useShownRows(loaded, error, isFetching, isPlaceholderData)
+  const seesField = useSees()
+  const columns = given.filter(({ key }) => !only[key] || seesField(only[key]))
   const all = columns.map(({ key }) => key)
   const wide = columns.flatMap(({ key, wide }) => (wide ? [key] : []))
   const [layout, setLayout, defaults] = useLayout(name, all, wide)

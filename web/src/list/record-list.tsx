@@ -32,6 +32,7 @@ export function RecordList<One extends Row>({
   const options = { opener, onOpen, cells, essential, wide } as ColumnOptions<One>
   return (
     <ListView
+      only={list.only}
       dense
       name={list.name}
       exported={list.api}

@@ -1,3 +1,4 @@
+import { type FieldRule, sees } from '@patuh/domain/platform/field-rule'
 import { groupPath, menuGroups, pathOfGroup, screens } from '@patuh/domain/platform/permission'
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from './store.ts'
@@ -12,6 +13,13 @@ export function useMay() {
       menuItems.some(({ code, actions }) => code === screen && actions.includes(action)),
     )
   }
+}
+
+/** Whether this reader sees the fields under a rule; a field out of sight is null in every answer. */
+export function useSees() {
+  const may = useMay()
+  const side = useStore(({ auth }) => auth.user?.userProfile.typeId ?? 0)
+  return (rule: FieldRule) => sees({ side, holds: may }, rule)
 }
 
 /** Pages that need the permission of another screen. */

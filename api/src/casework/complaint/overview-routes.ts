@@ -6,7 +6,6 @@ import {
   casePlace,
   complaintChoice,
 } from '@patuh/domain/casework/complaint-course'
-import { isOutside } from '@patuh/domain/platform/barrier'
 import { itemsOf } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import type { App } from '../../platform/http/app.ts'
@@ -47,7 +46,6 @@ export function mountOverview(app: App) {
     access,
     answer: complaintChoice,
     read: async ({ actor }) => {
-      const outside = isOutside(actor.user.userProfile.typeId)
       const { rows } = await sql<ComplaintChoice>`
         with seen as materialized (
           select distinct contract_id, contractor_id, zone_id, decided_by from complaint
@@ -62,7 +60,7 @@ export function mountOverview(app: App) {
             order by (zone.kind = 'site'), name) as zone_id,
           array(select json_build_object('id', who.id, 'name', person.full_name)
             from "user" who join person on person.id = who.person_id
-            where not ${outside} and who.id in (select decided_by from seen) order by person.full_name) as decided_by_id`.execute(
+            where who.id in (select decided_by from seen) order by person.full_name) as decided_by_id`.execute(
         db,
       )
       return rows[0] as ComplaintChoice

@@ -1,4 +1,4 @@
-import { isOutside, side } from '@patuh/domain/platform/barrier'
+import { side } from '@patuh/domain/platform/barrier'
 import type { Language } from '@patuh/domain/platform/language'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/authorization/actor.ts'
@@ -19,7 +19,6 @@ export const complaintFiles = { table: 'complaint_file', key: 'complaint_id' }
 
 /** Cases for this user: translated, with download links, without hidden fields. */
 export async function present(db: Db | Trx, actor: Actor, language: Language, rows: Row[]) {
-  const isContractor = isOutside(actor.user.userProfile.typeId)
   const ids = rows.map(({ id }) => id)
   const files = await filesOf(db, actor, { files: complaintFiles }, ids, { originals: seesOriginals(actor) })
   return rows.map((row) => ({
@@ -29,8 +28,7 @@ export async function present(db: Db | Trx, actor: Actor, language: Language, ro
     statusText: caseText(row.status, language, row.noResponse),
     // The latest remark: that of the appeal decision, else that of the verdict.
     remark: row.appealDecidedAt ? row.appealRemark : row.remark,
-    internalNote: isContractor ? null : row.internalNote,
-    recordedBy: isContractor ? null : row.recorder,
+    recordedBy: row.recorder,
   }))
 }
 

@@ -7,6 +7,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import { namedContract } from '../../contract/contract/named.ts'
 import { amountOf } from '../../contract/ledger/ledger.ts'
+import { namedUserFor } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope, type Owners } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
@@ -19,7 +20,7 @@ import {
   type ListShape,
   listPage,
 } from '../../platform/db/list.ts'
-import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
+import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions, isPendingFor } from '../../platform/workflow/engine.ts'
 import { pendingSteps } from '../case/due.ts'
@@ -71,7 +72,7 @@ const rows = (db: Db | Trx, actor: Actor) =>
       namedOf('organization', 'contractorId').as('contractor'),
       namedOf('zone', 'zoneId').as('zone'),
       namedOf('complaint', 'duplicateOfId', 'refNo').as('duplicateOf'),
-      namedUser(column('recordedBy')).as('recorder'),
+      namedUserFor(actor, column('recordedBy')).as('recorder'),
       nameOfThe('reasonCode', 'reasonCodeId').as('reason'),
       amount.as('amount'),
       allowedActions(complaintEngine, actor).as('allowedActions'),

@@ -7,10 +7,11 @@ import {
 import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
 import { namedContract, namedObligation } from '../../contract/contract/named.ts'
+import { nameOfUser } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { columnsOf, exportOf, idsOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
-import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
+import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { linker } from '../../platform/files/link.ts'
 import { fileColumns } from '../../platform/files/queries.ts'
 import { found } from '../../platform/http/record.ts'
@@ -60,7 +61,7 @@ const rows = (db: Db | Trx, actor: Actor) =>
       namedContract(column('contractId')).as('contract'),
       namedOne('organization', column('contractorId')).as('contractor'),
       namedObligation(column('obligationId')).as('obligation'),
-      sql<string | null>`(${namedUser(column('checkedBy'))} ->> 'name')`.as('checkedBy'),
+      nameOfUser(actor, column('checkedBy')).as('checkedBy'),
       live('id').$castTo<number | null>().as('caseId'),
       live('refNo').$castTo<string | null>().as('caseRef'),
       sql<number>`case when compliance_item.state in ('met', 'notApplicable') then 0 else ${overdue} end`.as(

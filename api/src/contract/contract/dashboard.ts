@@ -29,6 +29,7 @@ const figures: Figure[] = [
 const caps: ChartPart = {
   order: 40,
   needs: ['contract.view', 'claimRecord.view'],
+  only: 'contractValue',
   draw: async (db, actor) => [
     {
       name: 'caps',

@@ -13,7 +13,6 @@ import { documentsOf } from './document-queries.ts'
 import { healthOf } from './health.ts'
 import * as parts from './part-queries.ts'
 import * as queries from './queries.ts'
-import { seesAmounts, seesRates } from './scope.ts'
 
 export type Reader = { actor: Actor; language: Language }
 
@@ -23,23 +22,10 @@ export const readerOf = (request: FastifyRequest): Reader => ({
   language: languageOf(request),
 })
 
-export const listed = ({ actor, language }: Reader, row: queries.Listed): ContractRow => ({
+export const listed = ({ language }: Pick<Reader, 'language'>, row: queries.Listed): ContractRow => ({
   ...row,
-  monthlyValue: seesAmounts(actor) ? row.monthlyValue : null,
   statusText: statusText(contractWorkflow, row.status, language),
 })
-
-/** Sets the named amounts to null for a reader who may not see them. */
-const without = <Row extends object>(hide: boolean, fields: readonly (keyof Row)[], rows: Row[]): Row[] =>
-  hide ? rows.map((row) => ({ ...row, ...Object.fromEntries(fields.map((field) => [field, null])) })) : rows
-
-const amounts = [
-  'contractValue',
-  'monthlyValue',
-  'pointValue',
-  'absencePenalty',
-  'currentMonthlyValue',
-] as const
 
 export async function detail(db: Db, reader: Reader, id: number): Promise<ContractDetail> {
   const { actor } = reader
@@ -57,7 +43,7 @@ export async function detail(db: Db, reader: Reader, id: number): Promise<Contra
     changes,
     health,
   ] = await Promise.all([
-    queries.terms(db, id),
+    queries.terms(db, actor, id),
     parts.linesOf(db, id),
     parts.deductionsOf(db, id),
     parts.constantsOf(db, id),
@@ -69,33 +55,25 @@ export async function detail(db: Db, reader: Reader, id: number): Promise<Contra
     addendaOf(db, actor, id),
     healthOf(db, actor, id),
   ])
-  const blind = !seesAmounts(actor)
   const isVisible = ({ addendumId }: { addendumId: number | null }) =>
     addendumId === null || changes.some((row) => row.id === addendumId)
-  const shown = {
+  return {
     ...terms,
     ...listed(reader, row),
     monthlyValue: terms.monthlyValue,
     currentMonthlyValue: row.monthlyValue,
-  }
-  const [whole] = without(blind, amounts, [shown])
-  return {
-    ...whole,
-    lines: without(!seesRates(actor), ['rate'], lines.filter(isVisible)),
+    lines: lines.filter(isVisible),
     deductions: deductions.filter(isVisible),
-    constants: without(blind, ['value'], constants),
+    constants,
     tourRoutes,
     obligations,
     parties,
-    periods: without(blind, ['monthlyValue', 'pointValue'], periods).map(({ claim, ...period }) => ({
+    periods: periods.map(({ claim, ...period }) => ({
       ...period,
       claim: claim && { ...claim, statusText: statusText(claimWorkflow, claim.status, reader.language) },
     })),
-    documents: without(blind, ['amount'], documents),
-    addenda: without(blind, ['monthlyValue', 'pointValue', 'absencePenalty'], changes).map((change) => ({
-      ...change,
-      constants: without(blind, ['value'], change.constants),
-    })),
+    documents,
+    addenda: changes,
     health,
   } as ContractDetail
 }

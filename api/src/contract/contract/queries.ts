@@ -2,6 +2,7 @@ import type { ContractInput } from '@patuh/domain/contract/contract/input'
 import type { ContractRow, contractList } from '@patuh/domain/contract/contract/record'
 import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
+import { namedUserFor } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import {
@@ -13,7 +14,7 @@ import {
   listPage,
   oneOfTexts,
 } from '../../platform/db/list.ts'
-import { namedOne, namedUser, nameIn, nameOf } from '../../platform/db/names.ts'
+import { namedOne, nameIn, nameOf } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { deductedIn } from './cap.ts'
 import { isRunning, may } from './scope.ts'
@@ -112,13 +113,13 @@ export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('contract.id', '=', id).$castTo<Listed>().executeTakeFirst()
 
 /** The terms of a contract that are not part of the list row. */
-export const terms = (db: Db, id: number) =>
+export const terms = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('contract')
     .selectAll()
     .select([
-      namedUser(column('submittedBy')).as('submittedBy'),
-      namedUser(column('approvedBy')).as('approvedBy'),
+      namedUserFor(actor, column('submittedBy')).as('submittedBy'),
+      namedUserFor(actor, column('approvedBy')).as('approvedBy'),
       sql<string | null>`(select name from calendar where id = contract.calendar_id)`.as('calendar'),
       sql<string | null>`(select name from approval_template where id = contract.approval_template_id)`.as(
         'approvalTemplate',

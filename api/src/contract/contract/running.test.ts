@@ -471,7 +471,7 @@ describe('The health of a contract', () => {
         (select (date_trunc('month', local_today()) - make_interval(months => ${month}))::date as p) month
       where id = ${id}`.execute(db)
   const row = async (id: number) =>
-    (await officer.get('/contracts?limit=1000'))
+    (await administrator.get('/contracts?limit=1000'))
       .json()
       .data.items.find((item: { id: number }) => item.id === id)
 
@@ -482,7 +482,7 @@ describe('The health of a contract', () => {
     await deduct(made.id, '999.00', 0, 'provisional')
     await deduct(made.id, '500.00', 0, 'reversed')
     await deduct(made.id, '-500.00')
-    const { health, score } = await detail(made)
+    const { health, score } = await detail(made, administrator)
     expect(health).toMatchObject({ capUsedPct: '50.0', consecutiveBreachMonths: 1 })
     const months = Math.min(3, new Date(Date.now() + 8 * 3_600_000).getUTCMonth() + 1)
     expect(score).toBe(Math.round(100 - 50 / months))
@@ -499,7 +499,7 @@ describe('The health of a contract', () => {
           values ('', ${kind}, ${900_000 + index}, ${made.id}, ${contractor.organizationId}, ${zoneId}, now(), ${status})`.execute(
           db,
         )
-    expect((await detail(made)).health.unansweredCases).toBe(4)
+    expect((await detail(made, administrator)).health.unansweredCases).toBe(4)
     const offence = await sql<{ id: number }>`
       insert into type_of_offence (code, name, name_ms, category, severity, basis, ladder)
       values (${`W${Date.now()}`.slice(0, 18)}, 'Asleep', 'Tidur', 'misconduct', 1, 'amount', '{50}') returning id`.execute(
@@ -510,7 +510,7 @@ describe('The health of a contract', () => {
           date_of_misconduct, description, recorded_by)
         values (${`W-${status}`}, ${status}, ${made.id}, ${contractor.organizationId}, ${zoneId}, ${offence.rows[0]?.id},
           now(), 'Found asleep at the gate at night', ${officer.id})`.execute(db)
-    expect((await detail(made)).health.unansweredCases).toBe(6)
+    expect((await detail(made, administrator)).health.unansweredCases).toBe(6)
     for (const status of [1, 2])
       await sql`with obligation as (
           insert into contract_obligation (contract_id, code, name, name_ms, frequency, due_day)
@@ -525,7 +525,7 @@ describe('The health of a contract', () => {
         select id, contract_id, contractor_id, obligation_id, period, due_on, 'Late', ${officer.id}, ${status} from item`.execute(
         db,
       )
-    expect((await detail(made)).health.unansweredCases).toBe(7)
+    expect((await detail(made, administrator)).health.unansweredCases).toBe(7)
   })
 
   test('is filtered by contractor, zone, end and bond, with only the choices the reader can see', async () => {

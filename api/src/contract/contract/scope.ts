@@ -18,11 +18,3 @@ export const owners: Owners = {
 }
 
 export const may = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
-
-const amounts = ['SA', 'AA', 'VF', 'AP', 'CO', 'FP', 'FA', 'CM', 'AU']
-const rates = ['AA', 'CO', 'FP', 'FA', 'CM', 'AU']
-const isOne = (actor: Actor, codes: string[]) => actor.user.userTypes.some(({ code }) => codes.includes(code))
-
-/** Inspectors do not see amounts; the price of a guard-shift is visible to even fewer. */
-export const seesAmounts = (actor: Actor) => isOne(actor, amounts)
-export const seesRates = (actor: Actor) => isOne(actor, rates)

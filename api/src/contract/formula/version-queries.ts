@@ -1,8 +1,8 @@
 import type { VersionInput, VersionRow } from '@patuh/domain/contract/formula/record'
 import { sql } from 'kysely'
+import { namedUserFor } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { namedUser } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { usedBy } from './queries.ts'
 import { isUsed, versionEngine } from './workflow.ts'
@@ -34,12 +34,11 @@ const rows = (db: Db, actor: Actor, formulaId: number) =>
       'lockVersion',
       'createdAt',
       'updatedAt',
-      namedUser(sql.ref('formulaVersion.submittedBy')).as('submittedBy'),
-      namedUser(sql.ref('formulaVersion.approvedBy')).as('approvedBy'),
+      namedUserFor(actor, sql.ref('formulaVersion.submittedBy')).as('submittedBy'),
+      namedUserFor(actor, sql.ref('formulaVersion.approvedBy')).as('approvedBy'),
       sql<VersionRow['authors']>`array(
-        select json_build_object('id', "user".id, 'name', person.full_name)
-        from "user" join person on person.id = "user".person_id
-        where "user".id = any(formula_version.author_ids) order by "user".id)`.as('authors'),
+        select ${namedUserFor(actor, sql`author.id`)} from unnest(formula_version.author_ids) author (id)
+        order by author.id)`.as('authors'),
       usedBy(actor, sql`used.formula_version_id = formula_version.id`).as('usedBy'),
       allowedActions(versionEngine, actor).as('allowedActions'),
     ])

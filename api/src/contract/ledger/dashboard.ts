@@ -38,9 +38,8 @@ const deductions: ChartPart = {
 const money: MeasurePart = {
   order: 40,
   needs: ['claimRecord.view', 'contract.view'],
-  draw: async (db, actor, today) => {
-    const months = lastMonths(today, 12)
-    const [atStake, ratio] = await Promise.all([exposure(db, actor), ratioByMonth(db, actor)])
+  draw: async (db, actor) => {
+    const atStake = await exposure(db, actor)
     return [
       {
         name: 'exposure',
@@ -51,14 +50,22 @@ const money: MeasurePart = {
         months: [],
         link: '/manage-complaint/claim-record?status=provisional',
       },
-      measureOf(
-        { name: 'deductionRatio', unit: 'percent', better: 'down' },
-        months,
-        ratio,
-        (row) => row.ratio,
-      ),
     ]
   },
+}
+
+const ratio: MeasurePart = {
+  order: 45,
+  needs: ['claimRecord.view', 'contract.view'],
+  only: 'contractValue',
+  draw: async (db, actor, today) => [
+    measureOf(
+      { name: 'deductionRatio', unit: 'percent', better: 'down' },
+      lastMonths(today, 12),
+      await ratioByMonth(db, actor),
+      (row) => row.ratio,
+    ),
+  ],
 }
 
 const late: MeasurePart = {
@@ -83,5 +90,5 @@ const late: MeasurePart = {
 export const ledgerDashboard = {
   figures: [provisional],
   charts: [deductions],
-  measures: [money, late],
+  measures: [money, ratio, late],
 }

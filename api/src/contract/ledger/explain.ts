@@ -34,10 +34,14 @@ const substituted = ({ expression, inputs }: Pick<Line, 'expression' | 'inputs'>
 const capitalised = (sentence: string) =>
   /^\w+\(/.test(sentence) ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
-/** Explains a ledger line as one sentence: which occurrence, under which clause, what was computed from what. */
-export const explain = (line: Line, language: Language | 'both') => capitalised(explanation(line, language))
+/**
+ * Explains a ledger line as one sentence: which occurrence, under which clause, what was computed from what. Without
+ * values it has the amount alone, for a reader who does not see the prices of the contract.
+ */
+export const explain = (line: Line, language: Language | 'both', withValues = true) =>
+  capitalised(explanation(line, language, withValues))
 
-function explanation(line: Line, language: Language | 'both'): string {
+function explanation(line: Line, language: Language | 'both', withValues: boolean): string {
   const translate = translator(language)
   const clause = line.clause ? translate('clause', { clause: line.clause }) : ''
   if (line.uncomputable) return translate('uncomputable', { why: line.uncomputable })
@@ -50,6 +54,7 @@ function explanation(line: Line, language: Language | 'both'): string {
   const head = [occurrence ? translate('occurrence', { no: String(occurrence) }) : '', clause]
     .filter(Boolean)
     .join(' ')
-  const sum = `${substituted(line)} ${translate('equals')} ${formatMoney(new Big(line.amount))}`
+  const amount = formatMoney(new Big(line.amount))
+  const sum = withValues ? `${substituted(line)} ${translate('equals')} ${amount}` : amount
   return [head, sum].filter(Boolean).join(': ')
 }

@@ -3,7 +3,9 @@ import type { claimRecordList } from '@patuh/domain/contract/ledger'
 import type { Language } from '@patuh/domain/platform/language'
 import type { QueryOf } from '@patuh/domain/platform/list'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { nameOfUser } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { seesField } from '../../platform/authorization/field-reader.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import {
@@ -28,8 +30,6 @@ const contractName = sql`(select title from contract where contract.id = claim_r
 const named = (which: RawBuilder<unknown>) =>
   sql<{ id: number; name: string } | null>`(select json_build_object('id', line.id, 'name', line.ref_no)
     from claim_record line where ${which})`
-const person = (userId: RawBuilder<unknown>) =>
-  sql`(select full_name from "user" join person on person.id = person_id where "user".id = ${userId})`
 
 // The same failure is deducted once: of the lines that share an exclusivity key the largest counts.
 const exclusivity = sql<{ count: number; kept: string } | null>`(
@@ -72,7 +72,7 @@ const rows = (db: Db | Trx, actor: Actor) =>
       exclusivity.as('exclusivity'),
       sql<
         string | null
-      >`${person(column('approvedBy'))} || coalesce(' (' || ${person(column('approvedFor'))} || ')', '')`.as(
+      >`${nameOfUser(actor, column('approvedBy'))} || coalesce(' (' || ${nameOfUser(actor, column('approvedFor'))} || ')', '')`.as(
         'approvedBy',
       ),
       sql<{ id: number; name: string } | null>`(
@@ -112,15 +112,20 @@ const shape: ListShape<typeof claimRecordList> = {
   words: [column('refNo'), column('sourceRef'), contractName, column('clause')],
 }
 
-const shown = (row: Row, language: Language | 'both') => ({
-  ...row,
-  title: titleOf(row, language),
-  explanation: explain(row as never, language),
-})
+/** A line as this reader may see it: without the prices of the contract, if need be. The price ladder is public. */
+function shown(row: Row, actor: Actor, language: Language | 'both') {
+  const isOpen = seesField(actor, 'contractValue')
+  return {
+    ...row,
+    ...(isOpen ? {} : { expression: null, inputs: {}, trace: null }),
+    title: titleOf(row, language),
+    explanation: explain(row as never, language, isOpen || row.formulaVersionId === null),
+  }
+}
 
 export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimRecordList>, language: Language) {
   const { items, total } = await listPage(rows(db, actor), shape, query)
-  return { items: items.map((row) => shown(row, language)), total }
+  return { items: items.map((row) => shown(row, actor, language)), total }
 }
 
 export const { count, exported } = listQueries(rows, shape, (actor) =>
@@ -129,7 +134,7 @@ export const { count, exported } = listQueries(rows, shape, (actor) =>
 
 export async function find(db: Db | Trx, actor: Actor, id: number, language: Language | 'both') {
   const row = await rows(db, actor).where('claimRecord.id', '=', id).executeTakeFirst()
-  return row && shown(row, language)
+  return row && shown(row, actor, language)
 }
 
 /** The contractor's answer to a line in its claim. */

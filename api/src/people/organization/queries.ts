@@ -2,6 +2,7 @@ import { contractStatus } from '@patuh/domain/contract/contract/workflow'
 import type { Organization, organizationList } from '@patuh/domain/people/organization'
 import type { Permission } from '@patuh/domain/platform/permission'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { nameOfUser } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { visibleRows } from '../../platform/authorization/record-kind.ts'
 import { recordAt } from '../../platform/authorization/records.ts'
@@ -32,12 +33,11 @@ const contracts = (actor: Actor) => sql<number>`(select count(*) from contract
   where organization.id in (contract.contractor_id, contract.owner_id)
     and contract_status(contract) = any(${running}::int[]) and ${seen(actor, 'contracts')})`
 
-const pendingChange = sql<Organization['pendingChange']>`(
-  select json_build_object('id', waiting.id, 'requestedAt', waiting.created_at, 'requestedBy', person.full_name,
+const pendingChange = (actor: Actor) => sql<Organization['pendingChange']>`(
+  select json_build_object('id', waiting.id, 'requestedAt', waiting.created_at, 'requestedBy', ${nameOfUser(actor, sql`waiting.requested_by`)},
     'fields', waiting.fields || case when waiting.bank_account_tail is null then '{}'
       else jsonb_build_object('bankAccount', waiting.bank_account_tail) end)
   from organization_change waiting
-  join "user" on "user".id = waiting.requested_by join person on person.id = "user".person_id
   where waiting.organization_id = organization.id and waiting.status = 'pending')`
 
 const plain = [
@@ -83,7 +83,7 @@ const rows = (db: Db, actor: Actor) =>
       sql<string | null>`organization.bank_account_tail`.as('bankAccount'),
       users(actor).as('users'),
       contracts(actor).as('contracts'),
-      pendingChange.as('pendingChange'),
+      pendingChange(actor).as('pendingChange'),
       actionsOn(actor).as('allowedActions'),
     ])
     .where(may(actor, 'view'))

@@ -8,11 +8,12 @@ import {
 import { side } from '@patuh/domain/platform/barrier'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
+import { namedUserFor } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
-import { namedOne, namedUser, nameIn, nameOf } from '../../platform/db/names.ts'
+import { namedOne, nameIn, nameOf } from '../../platform/db/names.ts'
 import { allowedActions, type Engine } from '../../platform/workflow/engine.ts'
 
 const column = (name: string) => sql.ref(`registration.${name}`)
@@ -60,7 +61,7 @@ const rows = (db: Db, actor: Actor) =>
     ])
     .select([
       namedOne('organization', column('organization_id')).as('organization'),
-      namedUser(column('decided_by')).as('decidedBy'),
+      namedUserFor(actor, column('decided_by')).as('decidedBy'),
       allowedActions(registrationEngine, actor).as('allowedActions'),
     ])
     .where(registrationEngine.visible(actor))

@@ -1,6 +1,7 @@
 import type { UserInput, userList } from '@patuh/domain/people/user'
 import { isOutside } from '@patuh/domain/platform/barrier'
 import { type SqlBool, sql } from 'kysely'
+import { namedUserFor } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { is, type ListShape, listQueries, oneOf, oneOfTexts } from '../../platform/db/list.ts'
@@ -55,11 +56,7 @@ const rows = (db: Db, actor: Actor) =>
       emailChange.as('emailChange'),
       sql<number>`(select count(*) from session where user_id = "user".id and ends_at > now()
         and viewer_session_id is null)`.as('sessions'),
-      namedOne(
-        'person',
-        sql`(select by.person_id from "user" by where by.id = "user".totp_reset_by)`,
-        'fullName',
-      ).as('totpResetBy'),
+      namedUserFor(actor, sql`"user".totp_reset_by`).as('totpResetBy'),
       allowedActions(userEngine, actor).as('allowedActions'),
     ])
     .where(may(actor, 'view'))

@@ -1,13 +1,8 @@
-import { type FieldReader, hiderOf, sees } from '@patuh/domain/platform/field-rule'
+import { hiderOf, sees } from '@patuh/domain/platform/field-rule'
 import { hiddenIn } from '@patuh/domain/platform/list'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Actor } from '../authorization/actor.ts'
+import { fieldReader } from '../authorization/field-reader.ts'
 import { wrongField } from './record.ts'
-
-export const fieldReader = ({ user, privileges }: Actor): FieldReader => ({
-  side: user.userProfile.typeId,
-  holds: (permission) => privileges.has(permission),
-})
 
 /** Refuses a filter or an order by a field that the reader does not see: its answer would tell the field. */
 function refuseHidden({ actor, query }: FastifyRequest, hidden: ReturnType<typeof hiddenIn>) {
@@ -38,14 +33,14 @@ export function applyFieldRules(app: FastifyInstance) {
       .map(([, schema]) => hiderOf(schema))
       .find(Boolean)
     if (!hide) return
-    route.preSerialization = [route.preSerialization ?? []].flat().concat(
-      async ({ actor }: FastifyRequest, _reply: unknown, payload: unknown) => {
+    route.preSerialization = [route.preSerialization ?? []]
+      .flat()
+      .concat(async ({ actor }: FastifyRequest, _reply: unknown, payload: unknown) => {
         const reader = fieldReader(actor)
         const { error } = payload as Answer
         if (!error) return hide(payload, reader)
         const { data: current } = hide({ data: error.current ?? null }, reader) as { data: unknown }
         return error.current === undefined ? payload : { error: { ...error, current } }
-      },
-    )
+      })
   })
 }

@@ -187,11 +187,13 @@ describe('A mention', () => {
     const { id } = await cases.submitted()
     await say(role.verifier, id, { text: `@[${place.manager.id}] and @[${place.inspector.id}]: wombat` })
     const [read1] = await read(role.manager, id)
-    expect(read1.author.name).toMatch(/^Org \d+$/)
+    expect(read1.author.name).toMatch(/^Verifier, Org \d+$/)
     const names = read1.mentions.map(({ name }: { name: string }) => name)
-    expect(names).toEqual([expect.stringMatching(/^Person/), expect.stringMatching(/^Org/)])
+    expect(names).toEqual([expect.stringMatching(/^Person/), expect.stringMatching(/^Inspector, Org/)])
     const [notice] = await heard(role.manager, 'wombat')
-    expect(notice?.description).toMatch(/^Org \d+ wrote:\n@Person \d+ and @Org \d+: wombat$/)
+    expect(notice?.description).toMatch(
+      /^Verifier, Org \d+ wrote:\n@Person \d+ and @Inspector, Org \d+: wombat$/,
+    )
   })
 })
 

@@ -1,7 +1,9 @@
+import { languageFrom } from '@patuh/domain/platform/language'
 import { mentionedIn, withNames } from '@patuh/domain/workplace/comment'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Trx } from '../../platform/db/db.ts'
+import { inLanguage } from '../../platform/locale/reader.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import type { CommentedRecord } from './kind.ts'
 import { isOutsider, namesFor, readersAmong } from './readers.ts'
@@ -22,8 +24,9 @@ async function participants(trx: Trx, { kind, record, participants: of }: Commen
   return rows[0] ?? { name: '', ids: [] }
 }
 
-/** Readers who see the same names get the same notice. */
-const nameGroup = (reader: Actor) => (isOutsider(reader) ? reader.organizationIds.join() : 'inside')
+/** Readers who see the same names get the same notice: a role has a name in each language. */
+const nameGroup = (reader: Actor) =>
+  isOutsider(reader) ? `${reader.organizationIds.join()} ${reader.user.locale}` : 'inside'
 
 /**
  * Notifies newly mentioned users and, for a new comment, the participants of the record; only those who may
@@ -49,7 +52,9 @@ export async function notifyComment(
   for (const readers of groups.values()) {
     const [first] = readers
     if (!first) continue
-    const names = await namesFor(trx, first, [actor.id, ...mentionedIn(comment.text)])
+    const names = await inLanguage(languageFrom(first.user.locale), () =>
+      namesFor(trx, first, [actor.id, ...mentionedIn(comment.text)]),
+    )
     const values = {
       record: name.slice(0, 120),
       by: names.get(actor.id) ?? '',

@@ -1,6 +1,8 @@
+import type { FieldRule } from '@patuh/domain/platform/field-rule'
 import type { Permission } from '@patuh/domain/platform/permission'
 import type { Chart, Measure } from '@patuh/domain/workplace/dashboard'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { seesField } from '../../platform/authorization/field-reader.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inOrder } from './figure.ts'
 
@@ -16,6 +18,8 @@ export type Part<Drawn> = {
   order: number
   needs: readonly Permission[]
   unless?: Permission
+  /** Shown only to readers of the fields under this rule, from which it is computed. */
+  only?: FieldRule
   draw: (db: Db, actor: Actor, today: string) => Promise<Drawn[]>
 }
 export type ChartPart = Part<Chart>
@@ -32,8 +36,9 @@ export const drawn = async <Drawn>(
     await Promise.all(
       inOrder(parts)
         .filter(
-          ({ needs, unless }) =>
+          ({ needs, unless, only }) =>
             needs.every((permission) => actor.privileges.has(permission)) &&
+            (!only || seesField(actor, only)) &&
             !(unless && actor.privileges.has(unless)),
         )
         .map(({ draw }) => draw(db, actor, today)),

@@ -1,13 +1,11 @@
 import { isOutside } from '@patuh/domain/platform/barrier'
 import type { SavedViewInput } from '@patuh/domain/workplace/saved-view'
 import { type SqlBool, sql } from 'kysely'
+import { namedUserFor } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { nameIn } from '../../platform/db/names.ts'
 
-const someone = sql<{ id: number; name: string }>`(
-  select json_build_object('id', "user".id, 'name', person.full_name)
-  from "user" join person on person.id = "user".person_id where "user".id = saved_view.user_id)`
 const userType = sql<{ id: number; name: string } | null>`(
   select json_build_object('id', user_type.id, 'name', ${nameIn('userType')})
   from user_type where user_type.id = saved_view.user_type_id)`
@@ -22,7 +20,7 @@ const rows = (db: Db | Trx, actor: Actor) =>
     .selectFrom('savedView')
     .select(['id', 'list', 'name', 'search', 'userId', 'userTypeId', 'lockVersion'])
     .select([
-      someone.as('owner'),
+      namedUserFor(actor, sql`saved_view.user_id`).as('owner'),
       userType.as('userType'),
       sql<boolean>`exists (select from saved_view_default chosen
         where chosen.view_id = saved_view.id and chosen.user_id = ${actor.id})`.as('isDefault'),

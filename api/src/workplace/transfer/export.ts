@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
-import { manyOf, pickedIds, queryOf } from '@patuh/domain/platform/list'
+import { manyOf, pickedIds, queryOf, withRulesOf } from '@patuh/domain/platform/list'
 import { exportPermission } from '@patuh/domain/platform/permission'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { seesField } from '../../platform/authorization/field-reader.ts'
 import type { ExportSource } from '../../platform/db/list.ts'
 import { snake } from '../../platform/db/names.ts'
 import type { App } from '../../platform/http/app.ts'
@@ -96,7 +97,8 @@ async function idsToExport(app: App, request: FastifyRequest, source: ExportSour
 export function mountExport(app: App, exported: Exported) {
   const { list, screen, path = list.api, columns = list.columns } = exported
   const names = Object.keys(columns) as [string, ...string[]]
-  const querystring = (queryOf(list) as unknown as z.ZodObject)
+  const { only: rules = {} } = list
+  const strict = (queryOf(list) as unknown as z.ZodObject)
     .extend({
       format: z.enum(['csv', 'xlsx', 'pdf']).default('csv'),
       columns: manyOf(z.enum(names)).optional(),
@@ -107,6 +109,7 @@ export function mountExport(app: App, exported: Exported) {
       path: ['ids'],
       error: 'unknownField',
     })
+  const querystring = withRulesOf(list, strict)
   app.get(
     `/${path}/export`,
     { config: { access: exportPermission(screen), heavy: 'export' }, schema: { querystring } },
@@ -118,7 +121,10 @@ export function mountExport(app: App, exported: Exported) {
       const source = exported.rows(app.db, request.actor, query)
       const entity = exported.entity ?? snake(list.name)
       const ids = await idsToExport(app, request, source)
-      const chosen = query.columns ?? names
+      const chosen = (query.columns ?? names).filter((name) => {
+        const rule = rules[name]
+        return rule === undefined || seesField(request.actor, rule)
+      })
       if (query.format === 'pdf')
         return sendPdf(app, request, reply, exported, {
           ...{ entity, words, ids, title: pdfTitle(path, screen, language) },

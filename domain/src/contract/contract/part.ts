@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id } from '../../platform/field.ts'
+import { only } from '../../platform/field-rule.ts'
 import { constantTypes, obligationInput, partyInput } from './input.ts'
 
 export const tourRoute = z.object({
@@ -13,13 +14,13 @@ export const tourRoute = z.object({
 export const constant = z.object({
   name: z.string(),
   type: z.enum(constantTypes),
-  value: z.string().nullable(),
+  value: only('contractValue', z.string()),
 })
 export const obligation = z.object({ ...obligationInput.shape, id, isActive: z.boolean() })
 export const party = z.object({ ...partyInput.shape, id, name: z.string() })
 /** Current health of the contract, shown above it. */
 export const health = z.object({
-  capUsedPct: z.string().nullable(),
+  capUsedPct: only('contractValue', z.string()),
   daysToBondExpiry: z.int().nullable(),
   unansweredCases: z.int(),
   consecutiveBreachMonths: z.int(),

@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { id } from '../../platform/field.ts'
+import { only } from '../../platform/field-rule.ts'
 import { file } from '../../platform/file.ts'
 import { defineList, filter } from '../../platform/list.ts'
+import { namedUser } from '../../platform/resource.ts'
 import { contractInput, deductionInput, documentInput, lineInput, serviceKinds } from './input.ts'
 import { constant, health, obligation, party, tourRoute } from './part.ts'
 import { contractStatus } from './workflow.ts'
 
 const named = z.object({ id, name: z.string() })
-// An amount that the reader may not see is null, never zero.
-const hidden = z.string().nullable()
+const hidden = () => only('contractValue', z.string())
 
 export const contractRow = z.object({
   id,
@@ -22,11 +23,11 @@ export const contractRow = z.object({
   startDate: z.string(),
   endDate: z.string(),
   daysLeft: z.int().nullable(),
-  monthlyValue: hidden,
+  monthlyValue: hidden(),
   bondExpiresOn: z.string().nullable(),
-  deductedPct: z.string().nullable(),
+  deductedPct: hidden(),
   /** 100 minus the share of the cap used in the last three months. */
-  score: z.int().nullable(),
+  score: only('contractValue', z.int()),
   automaticExceptions: z.boolean(),
   status: z.int(),
   statusText: z.string(),
@@ -51,7 +52,7 @@ const dated = {
 const line = z.object({
   ...lineInput.shape,
   ...dated,
-  rate: hidden,
+  rate: hidden(),
   site: z.string(),
   position: z.string(),
   /** The guard-shifts of the current month. */
@@ -60,7 +61,7 @@ const line = z.object({
 const deduction = z.object({
   ...deductionInput.shape,
   ...dated,
-  formula: z.object({ id, code: z.string(), name: z.string(), version: z.int(), expression: z.string() }),
+  formula: z.object({ id, code: z.string(), name: z.string(), version: z.int(), expression: hidden() }),
   offence: z.string().nullable(),
 })
 const period = z.object({
@@ -68,9 +69,9 @@ const period = z.object({
   period: z.string(),
   startsOn: z.string(),
   endsOn: z.string(),
-  monthlyValue: hidden,
+  monthlyValue: hidden(),
   capPct: z.string(),
-  pointValue: hidden,
+  pointValue: hidden(),
   isSpecial: z.boolean(),
   addendumId: id.nullable(),
   lockedAt: z.string().nullable(),
@@ -81,7 +82,7 @@ const period = z.object({
 const document = z.object({
   ...documentInput.shape,
   id,
-  amount: hidden,
+  amount: hidden(),
   daysLeft: z.int().nullable(),
   file: file.nullable(),
 })
@@ -91,19 +92,19 @@ const addendum = z.object({
   title: z.string(),
   reason: z.string(),
   effectiveDate: z.string(),
-  monthlyValue: hidden,
+  monthlyValue: hidden(),
   endDate: z.string().nullable(),
   capPct: z.string().nullable(),
-  pointValue: hidden,
-  absencePenalty: hidden,
+  pointValue: hidden(),
+  absencePenalty: hidden(),
   addedDeductions: z.int(),
   endedDeductions: z.int(),
   addedLines: z.int(),
   endedLines: z.int(),
   constants: z.array(constant),
   status: z.int(),
-  submittedBy: named.nullable(),
-  approvedBy: named.nullable(),
+  submittedBy: namedUser,
+  approvedBy: namedUser,
   approvedAt: z.string().nullable(),
   allowedActions: z.array(z.string()),
 })
@@ -111,21 +112,21 @@ export type Addendum = z.infer<typeof addendum>
 
 export const contractDetail = contractRow.extend({
   ...contractInput.shape,
-  contractValue: hidden,
-  monthlyValue: hidden,
-  pointValue: hidden,
-  absencePenalty: hidden,
+  contractValue: hidden(),
+  monthlyValue: hidden(),
+  pointValue: hidden(),
+  absencePenalty: hidden(),
   /** The fee of the current month, or of the first one. */
-  currentMonthlyValue: hidden,
+  currentMonthlyValue: hidden(),
   calendar: z.string().nullable(),
   approvalTemplate: z.string().nullable(),
   approvalSteps: z.array(z.string()),
   /** Default working days of each clock, where the contract sets none. */
   usualDays: z.record(z.string(), z.int()),
   remark: z.string().nullable(),
-  submittedBy: named.nullable(),
+  submittedBy: namedUser,
   submittedAt: z.string().nullable(),
-  approvedBy: named.nullable(),
+  approvedBy: namedUser,
   approvedAt: z.string().nullable(),
   signedAt: z.string().nullable(),
   terminatedOn: z.string().nullable(),
@@ -169,4 +170,5 @@ export const contractList = defineList({
     endingWithin: filter.whole(1000),
     bondWithin: filter.whole(1000),
   },
+  only: { monthlyValue: 'contractValue', deductedPct: 'contractValue', score: 'contractValue' },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { choice, code, id, optional, paragraph, text, wellFormed, whole } from '../../platform/field.ts'
 import { defineList, filter } from '../../platform/list.ts'
 import { roundingModes } from '../../platform/money.ts'
+import { namedUser } from '../../platform/resource.ts'
 
 export const formulaScopes = ['gross', 'line', 'period', 'cap'] as const
 export const formulaSubjects = ['complaint', 'attendance', 'touring', 'compliance', 'all'] as const
@@ -59,7 +60,6 @@ const fault = z.object({
   position,
   params: z.record(z.string(), z.string()),
 })
-const someone = z.object({ id, name: z.string() }).nullable()
 const alarm = z.object({ code: z.string(), subject: z.string(), amount: z.string(), limit: z.string() })
 export type ShownAlarm = z.infer<typeof alarm>
 
@@ -71,10 +71,10 @@ export const versionRow = z.object({
   status: z.enum(versionStatuses),
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
-  authors: z.array(z.object({ id, name: z.string() })),
-  submittedBy: someone,
+  authors: z.array(namedUser.unwrap()),
+  submittedBy: namedUser,
   submittedAt: z.string().nullable(),
-  approvedBy: someone,
+  approvedBy: namedUser,
   approvedAt: z.string().nullable(),
   considered: z.array(z.string()),
   alarms: z.array(alarm),

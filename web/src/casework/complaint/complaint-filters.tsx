@@ -28,7 +28,7 @@ export function ComplaintFilters({ state, onState, more }: ListProps & { more: N
         options: statuses.filter(({ value }) => value !== String(caseStatus.draft) || names.includes('mine')),
       }
     if (name === 'typeOfOffenceId') return { name, label: t('typeOfOffence'), options: optionsOf(offences) }
-    const options = name in choices ? optionsOf(choices[name as Chosen]) : yesNo
+    const options = name in choices ? optionsOf(choices[name as Chosen] ?? []) : yesNo
     return { name, label: t(`filter.${name}`), options }
   })
   return <ListFilters filters={filters} list={complaintList} state={state} onState={onState} />

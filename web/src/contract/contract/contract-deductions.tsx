@@ -2,6 +2,7 @@ import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useSees } from '../../server/use-may.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { amount } from './amount.ts'
 import { PartForm } from './part-form.tsx'
@@ -45,6 +46,7 @@ export function ContractDeductions({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
   const [editing, setEditing] = useState<'deductions' | 'constants' | null>(null)
   const validity = useValidity(contract)
+  const seesValues = useSees()('contractValue')
   const may = contract.allowedActions.includes('edit')
   const { deductions, capPct, carryForward, pointValue, absencePenalty, repeatWindowDays, whileDisputed } =
     contract
@@ -54,8 +56,12 @@ export function ContractDeductions({ contract }: { contract: ContractDetail }) {
         items={[
           [t('field.capPct'), `${capPct} %`],
           [t('field.carryForward'), t(carryForward ? 'yes' : 'no')],
-          [t('field.pointValue'), amount(pointValue)],
-          [t('field.absencePenalty'), amount(absencePenalty)],
+          ...(seesValues
+            ? ([
+                [t('field.pointValue'), amount(pointValue)],
+                [t('field.absencePenalty'), amount(absencePenalty)],
+              ] as const)
+            : []),
           [t('field.repeatWindowDays'), t('days', { count: repeatWindowDays })],
           [t('field.whileDisputed'), t(`whileDisputedOption.${whileDisputed}`)],
         ]}
@@ -66,7 +72,7 @@ export function ContractDeductions({ contract }: { contract: ContractDetail }) {
         columns={[
           { label: t('cell.source') },
           { label: t('cell.formulaVersionId') },
-          { label: t('expression') },
+          ...(seesValues ? [{ label: t('expression') }] : []),
           { label: t('cell.points'), end: true },
           { label: t('cell.exclusivityGroup') },
           { label: t('cell.clause') },
@@ -79,7 +85,7 @@ export function ContractDeductions({ contract }: { contract: ContractDetail }) {
             <Link key="formula" to={`/manage-contract/master-config?open=${row.formula.id}`}>
               {row.formula.code} {row.formula.name}, {t('version', { version: row.formula.version })}
             </Link>,
-            <code key="expression">{row.formula.expression}</code>,
+            ...(seesValues ? [<code key="expression">{row.formula.expression}</code>] : []),
             row.points || null,
             row.exclusivityGroup,
             row.clause,
@@ -97,11 +103,11 @@ export function ContractDeductions({ contract }: { contract: ContractDetail }) {
         columns={[
           { label: t('cell.constant') },
           { label: t('cell.type') },
-          { label: t('cell.value'), end: true },
+          ...(seesValues ? [{ label: t('cell.value'), end: true }] : []),
         ]}
         rows={contract.constants.map(({ name, type, value }) => ({
           key: name,
-          cells: [<code key="name">{name}</code>, t(`constantType.${type}`), value],
+          cells: [<code key="name">{name}</code>, t(`constantType.${type}`), ...(seesValues ? [value] : [])],
         }))}
       />
       {editing === 'deductions' && <DeductionForm contract={contract} onClose={() => setEditing(null)} />}

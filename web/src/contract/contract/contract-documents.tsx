@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../../record/action-form.tsx'
 import { FileField } from '../../record/file/file-field.tsx'
+import { useSees } from '../../server/use-may.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Expiry } from '../../ui/expiry.tsx'
@@ -52,6 +53,7 @@ function DocumentForm({ contract, onClose }: { contract: ContractDetail; onClose
 /** Documents of a contract: signed scan, bond, insurances, with amount and expiry. */
 export function ContractDocuments({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
+  const seesValues = useSees()('contractValue')
   const { t: common } = useTranslation()
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<ContractDetail['documents'][number] | null>(null)
@@ -76,7 +78,7 @@ export function ContractDocuments({ contract }: { contract: ContractDetail }) {
           { label: t('paper.name') },
           { label: t('paper.number') },
           { label: t('paper.issuer') },
-          { label: t('paper.amount'), end: true },
+          ...(seesValues ? [{ label: t('paper.amount'), end: true }] : []),
           { label: t('paper.expiresOn') },
           { label: t('paper.file') },
           ...(mayRemove ? [{ label: common('action') }] : []),
@@ -88,7 +90,7 @@ export function ContractDocuments({ contract }: { contract: ContractDetail }) {
             row.name,
             row.number,
             row.issuer,
-            row.amount ? amount(row.amount) : null,
+            ...(seesValues ? [row.amount ? amount(row.amount) : null] : []),
             row.expiresOn && <Expiry key="expires" date={row.expiresOn} />,
             row.file && <FileStrip key="file" files={[row.file]} />,
             ...(mayRemove

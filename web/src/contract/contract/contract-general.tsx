@@ -1,6 +1,7 @@
 import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSees } from '../../server/use-may.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, formatDateTime } from '../../ui/date.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -10,6 +11,7 @@ import { SwitchForm } from './switch-tab.tsx'
 
 export function ContractGeneral({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
+  const seesValues = useSees()('contractValue')
   const c = contract
   const by = (who: { name: string } | null, at: string | null) =>
     who && at ? `${who.name}, ${formatDateTime(at)}` : ''
@@ -26,8 +28,12 @@ export function ContractGeneral({ contract }: { contract: ContractDetail }) {
         ],
         [t('term'), `${formatDate(c.startDate)} – ${formatDate(c.endDate)}`],
         [t('field.extensionMonths'), t('months', { count: c.extensionMonths })],
-        [t('currentMonthlyValue'), amount(c.currentMonthlyValue)],
-        [t('field.contractValue'), amount(c.contractValue)],
+        ...(seesValues
+          ? ([
+              [t('currentMonthlyValue'), amount(c.currentMonthlyValue)],
+              [t('field.contractValue'), amount(c.contractValue)],
+            ] as const)
+          : []),
         [t('field.taxPct'), `${c.taxPct} %`],
         [t('field.retentionPct'), `${c.retentionPct} %`],
         [t('field.paymentDays'), t('days', { count: c.paymentDays })],

@@ -3,6 +3,7 @@ import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { contractStatus } from '@patuh/domain/contract/contract/workflow'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useSees } from '../../server/use-may.ts'
 
 const unsigned: number[] = [contractStatus.draft, contractStatus.inReview]
 
@@ -14,11 +15,14 @@ const rising = (value: number, watch: number, bad: number): Tone =>
 /** Health of the contract: four figures with a traffic light each. */
 export function ContractHealth({ contract: { id, health, status } }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
+  const seesField = useSees()
   if (unsigned.includes(status)) return null
   const { capUsedPct, daysToBondExpiry, unansweredCases, consecutiveBreachMonths } = health
   const cap = Number(capUsedPct ?? 0)
   const tiles: { key: string; value: string; tone: Tone; to?: string }[] = [
-    { key: 'capUsed', value: capUsedPct === null ? '–' : `${capUsedPct} %`, tone: rising(cap, 75, 100) },
+    ...(seesField('contractValue')
+      ? [{ key: 'capUsed', value: capUsedPct === null ? '–' : `${capUsedPct} %`, tone: rising(cap, 75, 100) }]
+      : []),
     {
       key: 'bond',
       value: daysToBondExpiry === null ? '–' : String(daysToBondExpiry),

@@ -4,7 +4,7 @@ import { toneOf } from '@patuh/domain/platform/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useMay } from '../../server/use-may.ts'
+import { useMay, useSees } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/date.ts'
 import { amount } from './amount.ts'
@@ -17,6 +17,7 @@ export function ContractPeriods({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
   const may = useMay()
   const [editing, setEditing] = useState(false)
+  const seesValues = useSees()('contractValue')
   const number = (id: number) => contract.addenda.find((row) => row.id === id)?.number
   return (
     <>
@@ -28,7 +29,7 @@ export function ContractPeriods({ contract }: { contract: ContractDetail }) {
         label={t('tab.periods')}
         columns={[
           { label: t('period.month') },
-          { label: t('period.monthlyValue'), end: true },
+          ...(seesValues ? [{ label: t('period.monthlyValue'), end: true }] : []),
           { label: t('field.capPct'), end: true },
           { label: t('guardShifts'), end: true },
           { label: t('period.by') },
@@ -39,7 +40,7 @@ export function ContractPeriods({ contract }: { contract: ContractDetail }) {
           key: row.id,
           cells: [
             `${formatDate(row.startsOn)} – ${formatDate(row.endsOn)}`,
-            amount(row.monthlyValue),
+            ...(seesValues ? [amount(row.monthlyValue)] : []),
             `${row.capPct} %`,
             row.guardShifts,
             row.addendumId && t('addendum.number', { number: number(row.addendumId) }),

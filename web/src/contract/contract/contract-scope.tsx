@@ -2,6 +2,7 @@ import { frequencies } from '@patuh/domain/contract/contract/input'
 import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSees } from '../../server/use-may.ts'
 import { amount } from './amount.ts'
 import { PartForm } from './part-form.tsx'
 import { PartHead } from './part-head.tsx'
@@ -70,6 +71,7 @@ function ObligationForm({ contract, onClose }: { contract: ContractDetail; onClo
 /** Scope of a contract: sites, posts, shifts and rates; and the monthly obligations. */
 export function ContractScope({ contract }: { contract: ContractDetail }) {
   const { t, i18n } = useTranslation('contract')
+  const seesValues = useSees()('contractValue')
   const [editing, setEditing] = useState<'lines' | 'obligations' | null>(null)
   const validity = useValidity(contract)
   const may = contract.allowedActions.includes('edit')
@@ -93,7 +95,7 @@ export function ContractScope({ contract }: { contract: ContractDetail }) {
           { label: t('cell.guardsPerShift'), end: true },
           { label: t('cell.shifts') },
           { label: t('cell.days') },
-          { label: t('cell.rate'), end: true },
+          ...(seesValues ? [{ label: t('cell.rate'), end: true }] : []),
           { label: t('guardShifts'), end: true },
           { label: t('validity') },
         ]}
@@ -105,7 +107,7 @@ export function ContractScope({ contract }: { contract: ContractDetail }) {
             line.guardsPerShift,
             line.shifts.map(({ start, end }) => `${start}–${end}`).join(', '),
             days(line.days),
-            amount(line.rate),
+            ...(seesValues ? [amount(line.rate)] : []),
             line.guardShifts,
             validity(line),
           ],

@@ -121,7 +121,7 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
               [t('expression'), data.expression && <code key="expression">{data.expression}</code>],
               [
                 t('inputs'),
-                Object.entries(data.inputs)
+                Object.entries(data.inputs ?? {})
                   .map(([name, value]) => `${name} = ${value}`)
                   .join('\n'),
               ],

@@ -56,8 +56,8 @@ export function OrganizationDetail({ id, onAct, ...on }: DetailProps<Organizatio
               tab('details', <Details row={row} />),
               tab('contacts', <Contacts row={row} />, row.contacts.length),
               tab('documents', <Documents row={row} />, row.documents.length),
-              may('user.view') && tab('users', <Users id={id} />, row.users),
-              may('contract.view') && tab('contracts', <Contracts id={id} />, row.contracts),
+              may('user.view') && tab('users', <Users id={id} />, row.users ?? 0),
+              may('contract.view') && tab('contracts', <Contracts id={id} />, row.contracts ?? 0),
               row.typeId === side.contractor && tab('score', <Score id={id} />),
               tab(
                 'history',

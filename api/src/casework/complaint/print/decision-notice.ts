@@ -26,8 +26,10 @@ export async function encloseDecision(trx: Trx, complaintId: number, language: L
     where complaint.id = ${complaintId}`.execute(trx)
   const found = rows[0]
   if (!found) return undefined
-  const { rows: lines } = await sql<Parameters<typeof explain>[0] & { refNo: string }>`
-    select record.ref_no, record.amount::text, record.expression, record.inputs, record.clause, record.points,
+  const { rows: lines } = await sql<
+    Parameters<typeof explain>[0] & { refNo: string; formulaVersionId: number | null }
+  >`
+    select record.ref_no, record.formula_version_id, record.amount::text, record.expression, record.inputs, record.clause, record.points,
       record.uncomputable, record.reverses_id, record.source_kind, record.source_ref, record.reason, record.status,
       case when before.id is not null then json_build_object('name', before.ref_no) end as reverses
     from claim_record record left join claim_record before on before.id = record.reverses_id
@@ -36,7 +38,11 @@ export async function encloseDecision(trx: Trx, complaintId: number, language: L
   )
   const bytes = await decisionNotice({
     complaint: { ...found, statusText: caseText(found.status, language === 'ms' ? 'ms' : 'en') },
-    lines: lines.map((line) => ({ ...line, explanation: explain(line, language === 'ms' ? 'ms' : 'en') })),
+    // readers of the mail who do not see the prices of the contract are among them
+    lines: lines.map((line) => ({
+      ...line,
+      explanation: explain(line, language === 'ms' ? 'ms' : 'en', line.formulaVersionId === null),
+    })),
   })
   return { name: `${found.refNo}-decision.pdf`, content: bytes.toString('base64') }
 }

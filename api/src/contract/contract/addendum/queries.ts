@@ -1,9 +1,9 @@
 import type { AddendumInput } from '@patuh/domain/contract/contract/input'
 import type { Addendum } from '@patuh/domain/contract/contract/record'
 import { type SqlBool, sql } from 'kysely'
+import { namedUserFor } from '../../../platform/audit/actor-name.ts'
 import type { Actor } from '../../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../../platform/db/db.ts'
-import { namedUser } from '../../../platform/db/names.ts'
 import { notFound } from '../../../platform/http/error.ts'
 import { allowedActions } from '../../../platform/workflow/engine.ts'
 import { take } from '../../../platform/workflow/transition.ts'
@@ -21,7 +21,7 @@ const select = (actor: Actor) => sql`
     ${count('contractLine', 'addendumId')} as added_lines,
     ${count('contractLine', 'endedById')} as ended_lines,
     ${listed('contract_addendum.constants')} as constants,
-    ${namedUser(sql.ref('contract_addendum.submittedBy'))} as submitted_by, ${namedUser(sql.ref('contract_addendum.approvedBy'))} as approved_by,
+    ${namedUserFor(actor, sql.ref('contract_addendum.submittedBy'))} as submitted_by, ${namedUserFor(actor, sql.ref('contract_addendum.approvedBy'))} as approved_by,
     ${allowedActions(addendumEngine, actor)} as allowed_actions
   from contract_addendum where ${addendumEngine.visible(actor)}`
 

@@ -1,4 +1,8 @@
 import { buffer } from 'node:stream/consumers'
+import { type ContractDetail, contractDetail } from '@patuh/domain/contract/contract/record'
+import { hiderOf } from '@patuh/domain/platform/field-rule'
+import type { Actor } from '../../../platform/authorization/actor.ts'
+import { fieldReader } from '../../../platform/authorization/field-reader.ts'
 import { issue } from '../../../platform/document/issue.ts'
 import { openStorage } from '../../../platform/files/open-storage.ts'
 import type { App } from '../../../platform/http/app.ts'
@@ -11,7 +15,11 @@ import { schedule } from './schedule.ts'
 
 const mostPhotos = 12
 
-/** PDFs of a contract, generated on request. */
+const hide = hiderOf(contractDetail)
+const visible = (actor: Actor, contract: ContractDetail) =>
+  (hide?.(contract, fieldReader(actor)) ?? contract) as ContractDetail
+
+/** PDFs of a contract, generated on request, with the fields that the reader sees. */
 export function printRoutes(app: App) {
   const { db } = app
   const storage = openStorage(app.env)
@@ -20,7 +28,7 @@ export function printRoutes(app: App) {
     '/contracts/:id/schedule',
     { config: { access: 'contract.view', heavy: 'document' }, schema: { params } },
     async (request, reply) => {
-      const found = await detail(db, readerOf(request), request.params.id)
+      const found = visible(request.actor, await detail(db, readerOf(request), request.params.id))
       return issue(app, request, reply, `${found.refNo ?? 'draft'}-schedule`, [schedule(found)])
     },
   )
