@@ -1,118 +1,1538 @@
-true satisfies Is<keyof Tables, 'activation' | 'amountLimit' | 'announcement' | 'announcementUserType' | 'announcementZone' | 'approvalStep' | 'approvalTemplate' | 'attendance' | 'attendanceAlert' | 'attendanceDay' | 'bulkJob' | 'bulkRow' | 'calendar' | 'caseClock' | 'caseStatement' | 'caughtMail' | 'claim' | 'claimAnswer' | 'claimApproval' | 'claimBuild' | 'claimDocument' | 'claimLine' | 'claimRecord' | 'claimRecordFile' | 'claimRevision' | 'claimStep' | 'claimSumCheck' | 'clockDefault' | 'comment' | 'complaint' | 'complaintFile' | 'complianceCase' | 'complianceCaseFile' | 'complianceItem' | 'complianceItemFile' | 'confirmation' | 'contract' | 'contractAddendum' | 'contractDeduction' | 'contractDocument' | 'contractLine' | 'contractObligation' | 'contractParty' | 'contractPeriod' | 'contractReminder' | 'dashboardLayout' | 'device' | 'disturbance' | 'emailChange' | 'event' | 'eventHead' | 'eventSeal' | 'file' | 'formula' | 'formulaVersion' | 'holiday' | 'idempotency' | 'importBatch' | 'importRow' | 'issuedDocument' | 'jobRun' | 'migration' | 'notification' | 'notificationPreference' | 'notificationSetting' | 'numbering' | 'numberingCounter' | 'organization' | 'organizationChange' | 'organizationType' | 'passwordReset' | 'person' | 'personPhoto' | 'photo' | 'position' | 'posting' | 'presence' | 'privilege' | 'reasonCode' | 'recoveryCode' | 'registration' | 'review' | 'reviewFile' | 'roundingDefault' | 'savedView' | 'savedViewDefault' | 'session' | 'setupCode' | 'signIn' | 'signingKey' | 'simulation' | 'spotCheck' | 'spotCheckFinding' | 'substitution' | 'totp' | 'tour' | 'tourAlert' | 'tourRound' | 'tourRoute' | 'tourRoutePoint' | 'tourScan' | 'tourTag' | 'turn' | 'type' | 'typeOfOffence' | 'typeOfOffenceVersion' | 'user' | 'userContract' | 'userSetting' | 'userType' | 'userUserType' | 'userZone' | 'workflowTransition' | 'zone'>
-true satisfies Is<keyof Tables['activation'], 'codeHash' | 'createdAt' | 'expiresAt' | 'id' | 'revokedAt' | 'sentAt' | 'usedAt' | 'userId'>
-true satisfies Is<keyof Tables['amountLimit'], 'amount' | 'code' | 'createdAt' | 'createdBy' | 'id' | 'lockVersion' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['announcement'], 'createdAt' | 'createdBy' | 'fromDate' | 'id' | 'language' | 'lockVersion' | 'text' | 'title' | 'toDate' | 'typeId' | 'updatedAt' | 'updatedBy'>
+true satisfies Is<
+  keyof Tables,
+  | 'activation'
+  | 'amountLimit'
+  | 'announcement'
+  | 'announcementUserType'
+  | 'announcementZone'
+  | 'approvalStep'
+  | 'approvalTemplate'
+  | 'attendance'
+  | 'attendanceAlert'
+  | 'attendanceDay'
+  | 'bulkJob'
+  | 'bulkRow'
+  | 'calendar'
+  | 'caseClock'
+  | 'caseStatement'
+  | 'caughtMail'
+  | 'claim'
+  | 'claimAnswer'
+  | 'claimApproval'
+  | 'claimBuild'
+  | 'claimDocument'
+  | 'claimLine'
+  | 'claimRecord'
+  | 'claimRecordFile'
+  | 'claimRevision'
+  | 'claimStep'
+  | 'claimSumCheck'
+  | 'clockDefault'
+  | 'comment'
+  | 'complaint'
+  | 'complaintFile'
+  | 'complianceCase'
+  | 'complianceCaseFile'
+  | 'complianceItem'
+  | 'complianceItemFile'
+  | 'confirmation'
+  | 'contract'
+  | 'contractAddendum'
+  | 'contractDeduction'
+  | 'contractDocument'
+  | 'contractLine'
+  | 'contractObligation'
+  | 'contractParty'
+  | 'contractPeriod'
+  | 'contractReminder'
+  | 'dashboardLayout'
+  | 'device'
+  | 'disturbance'
+  | 'emailChange'
+  | 'event'
+  | 'eventHead'
+  | 'eventSeal'
+  | 'file'
+  | 'formula'
+  | 'formulaVersion'
+  | 'holiday'
+  | 'idempotency'
+  | 'importBatch'
+  | 'importRow'
+  | 'issuedDocument'
+  | 'jobRun'
+  | 'migration'
+  | 'notification'
+  | 'notificationPreference'
+  | 'notificationSetting'
+  | 'numbering'
+  | 'numberingCounter'
+  | 'organization'
+  | 'organizationChange'
+  | 'organizationType'
+  | 'passwordReset'
+  | 'person'
+  | 'personPhoto'
+  | 'photo'
+  | 'position'
+  | 'posting'
+  | 'presence'
+  | 'privilege'
+  | 'reasonCode'
+  | 'recoveryCode'
+  | 'registration'
+  | 'review'
+  | 'reviewFile'
+  | 'roundingDefault'
+  | 'savedView'
+  | 'savedViewDefault'
+  | 'session'
+  | 'setupCode'
+  | 'signIn'
+  | 'signingKey'
+  | 'simulation'
+  | 'spotCheck'
+  | 'spotCheckFinding'
+  | 'substitution'
+  | 'totp'
+  | 'tour'
+  | 'tourAlert'
+  | 'tourRound'
+  | 'tourRoute'
+  | 'tourRoutePoint'
+  | 'tourScan'
+  | 'tourTag'
+  | 'turn'
+  | 'type'
+  | 'typeOfOffence'
+  | 'typeOfOffenceVersion'
+  | 'user'
+  | 'userContract'
+  | 'userSetting'
+  | 'userType'
+  | 'userUserType'
+  | 'userZone'
+  | 'workflowTransition'
+  | 'zone'
+>
+true satisfies Is<
+  keyof Tables['activation'],
+  'codeHash' | 'createdAt' | 'expiresAt' | 'id' | 'revokedAt' | 'sentAt' | 'usedAt' | 'userId'
+>
+true satisfies Is<
+  keyof Tables['amountLimit'],
+  'amount' | 'code' | 'createdAt' | 'createdBy' | 'id' | 'lockVersion' | 'updatedAt' | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['announcement'],
+  | 'createdAt'
+  | 'createdBy'
+  | 'fromDate'
+  | 'id'
+  | 'language'
+  | 'lockVersion'
+  | 'text'
+  | 'title'
+  | 'toDate'
+  | 'typeId'
+  | 'updatedAt'
+  | 'updatedBy'
+>
 true satisfies Is<keyof Tables['announcementUserType'], 'announcementId' | 'userTypeId'>
 true satisfies Is<keyof Tables['announcementZone'], 'announcementId' | 'zoneId'>
-true satisfies Is<keyof Tables['approvalStep'], 'createdAt' | 'createdBy' | 'id' | 'label' | 'limitAmount' | 'lockVersion' | 'minApprovers' | 'seq' | 'slaDays' | 'templateId' | 'updatedAt' | 'updatedBy' | 'userId' | 'userTypeId'>
-true satisfies Is<keyof Tables['approvalTemplate'], 'code' | 'createdAt' | 'createdBy' | 'id' | 'isActive' | 'lockVersion' | 'name' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['attendance'], 'actualPersonId' | 'contractId' | 'contractLineId' | 'createdAt' | 'createdBy' | 'declared' | 'distanceM' | 'duty' | 'expectedPersonId' | 'id' | 'inAt' | 'isCalledOff' | 'latitude' | 'lockVersion' | 'longitude' | 'method' | 'minutesEarly' | 'minutesLate' | 'minutesMissing' | 'outAt' | 'outcome' | 'positionId' | 'presence' | 'replacedById' | 'requiredPersonId' | 'reviewDueAt' | 'reviewStatus' | 'seen' | 'seenAt' | 'settledAt' | 'shiftEnd' | 'shiftStart' | 'slot' | 'updatedAt' | 'updatedBy' | 'workDate' | 'zoneId'>
+true satisfies Is<
+  keyof Tables['approvalStep'],
+  | 'createdAt'
+  | 'createdBy'
+  | 'id'
+  | 'label'
+  | 'limitAmount'
+  | 'lockVersion'
+  | 'minApprovers'
+  | 'seq'
+  | 'slaDays'
+  | 'templateId'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'userId'
+  | 'userTypeId'
+>
+true satisfies Is<
+  keyof Tables['approvalTemplate'],
+  'code' | 'createdAt' | 'createdBy' | 'id' | 'isActive' | 'lockVersion' | 'name' | 'updatedAt' | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['attendance'],
+  | 'actualPersonId'
+  | 'contractId'
+  | 'contractLineId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'declared'
+  | 'distanceM'
+  | 'duty'
+  | 'expectedPersonId'
+  | 'id'
+  | 'inAt'
+  | 'isCalledOff'
+  | 'latitude'
+  | 'lockVersion'
+  | 'longitude'
+  | 'method'
+  | 'minutesEarly'
+  | 'minutesLate'
+  | 'minutesMissing'
+  | 'outAt'
+  | 'outcome'
+  | 'positionId'
+  | 'presence'
+  | 'replacedById'
+  | 'requiredPersonId'
+  | 'reviewDueAt'
+  | 'reviewStatus'
+  | 'seen'
+  | 'seenAt'
+  | 'settledAt'
+  | 'shiftEnd'
+  | 'shiftStart'
+  | 'slot'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'workDate'
+  | 'zoneId'
+>
 true satisfies Is<keyof Tables['attendanceAlert'], 'at' | 'attendanceId'>
-true satisfies Is<keyof Tables['attendanceDay'], 'contractId' | 'createdAt' | 'createdBy' | 'id' | 'lockVersion' | 'lockedAt' | 'updatedAt' | 'updatedBy' | 'workDate' | 'zoneId'>
-true satisfies Is<keyof Tables['bulkJob'], 'action' | 'createdAt' | 'createdBy' | 'done' | 'endedAt' | 'failed' | 'id' | 'input' | 'list' | 'onBehalfOf' | 'request' | 'skipped' | 'state' | 'total' | 'touchedAt'>
-true satisfies Is<keyof Tables['bulkRow'], 'code' | 'fields' | 'jobId' | 'message' | 'name' | 'outcome' | 'recordId' | 'rowNo'>
-true satisfies Is<keyof Tables['calendar'], 'code' | 'createdAt' | 'createdBy' | 'id' | 'isActive' | 'lockVersion' | 'name' | 'quietFrom' | 'quietTo' | 'updatedAt' | 'updatedBy' | 'weekend'>
-true satisfies Is<keyof Tables['caseClock'], 'caseId' | 'dueAt' | 'endedAt' | 'id' | 'kind' | 'lateAt' | 'overdueAt' | 'pausedAt' | 'pauses' | 'source' | 'startedAt' | 'warnedAt'>
-true satisfies Is<keyof Tables['caseStatement'], 'at' | 'byId' | 'caseId' | 'id' | 'kind' | 'side' | 'source' | 'text'>
+true satisfies Is<
+  keyof Tables['attendanceDay'],
+  | 'contractId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'id'
+  | 'lockVersion'
+  | 'lockedAt'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'workDate'
+  | 'zoneId'
+>
+true satisfies Is<
+  keyof Tables['bulkJob'],
+  | 'action'
+  | 'createdAt'
+  | 'createdBy'
+  | 'done'
+  | 'endedAt'
+  | 'failed'
+  | 'id'
+  | 'input'
+  | 'list'
+  | 'onBehalfOf'
+  | 'request'
+  | 'skipped'
+  | 'state'
+  | 'total'
+  | 'touchedAt'
+>
+true satisfies Is<
+  keyof Tables['bulkRow'],
+  'code' | 'fields' | 'jobId' | 'message' | 'name' | 'outcome' | 'recordId' | 'rowNo'
+>
+true satisfies Is<
+  keyof Tables['calendar'],
+  | 'code'
+  | 'createdAt'
+  | 'createdBy'
+  | 'id'
+  | 'isActive'
+  | 'lockVersion'
+  | 'name'
+  | 'quietFrom'
+  | 'quietTo'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'weekend'
+>
+true satisfies Is<
+  keyof Tables['caseClock'],
+  | 'caseId'
+  | 'dueAt'
+  | 'endedAt'
+  | 'id'
+  | 'kind'
+  | 'lateAt'
+  | 'overdueAt'
+  | 'pausedAt'
+  | 'pauses'
+  | 'source'
+  | 'startedAt'
+  | 'warnedAt'
+>
+true satisfies Is<
+  keyof Tables['caseStatement'],
+  'at' | 'byId' | 'caseId' | 'id' | 'kind' | 'side' | 'source' | 'text'
+>
 true satisfies Is<keyof Tables['caughtMail'], 'at' | 'enclosures' | 'html' | 'id' | 'subject' | 'text' | 'to'>
-true satisfies Is<keyof Tables['claim'], 'adjustments' | 'alarms' | 'approvedAt' | 'builtAt' | 'cap' | 'carriedIn' | 'carriedOut' | 'certifiedAt' | 'certifiedBy' | 'certifiedFor' | 'contractId' | 'contractorId' | 'createdAt' | 'createdBy' | 'deductions' | 'documentsAt' | 'gross' | 'hash' | 'id' | 'lockVersion' | 'net' | 'paidBy' | 'paidOn' | 'payable' | 'paymentDueOn' | 'period' | 'points' | 'preparedBy' | 'reconcileDueAt' | 'refNo' | 'remark' | 'remindedAt' | 'resumeStatus' | 'revision' | 'sentAt' | 'sentBy' | 'shortfall' | 'status' | 'step' | 'submittedAt' | 'submittedBy' | 'tax' | 'uncomputable' | 'updatedAt' | 'updatedBy' | 'voucherNo'>
-true satisfies Is<keyof Tables['claimAnswer'], 'answer' | 'answeredAt' | 'answeredBy' | 'claimId' | 'counted' | 'createdAt' | 'createdBy' | 'id' | 'key' | 'lockVersion' | 'reply' | 'resolution' | 'resolvedAt' | 'resolvedBy' | 'text' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['claimApproval'], 'at' | 'claimId' | 'considered' | 'decision' | 'id' | 'onBehalfOf' | 'remark' | 'revision' | 'seq' | 'statementHash' | 'userId'>
-true satisfies Is<keyof Tables['claimBuild'], 'askedAt' | 'claimId' | 'done' | 'finishedAt' | 'message' | 'status' | 'total'>
-true satisfies Is<keyof Tables['claimDocument'], 'claimId' | 'createdAt' | 'createdBy' | 'fileId' | 'id' | 'kind' | 'lockVersion' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['claimLine'], 'about' | 'amount' | 'claimId' | 'clause' | 'code' | 'counted' | 'entryId' | 'expression' | 'inputs' | 'key' | 'note' | 'occurredPeriod' | 'part' | 'points' | 'reason' | 'revision' | 'seq' | 'sourceId' | 'sourceKind' | 'sourceRef'>
-true satisfies Is<keyof Tables['claimRecord'], 'amount' | 'approvedBy' | 'approvedFor' | 'claimId' | 'clause' | 'contractId' | 'contractorId' | 'createdAt' | 'createdBy' | 'exclusivityKey' | 'expression' | 'formulaVersionId' | 'id' | 'inputs' | 'lockVersion' | 'needsApproval' | 'occurredPeriod' | 'points' | 'postedPeriod' | 'reason' | 'reasonCodeId' | 'refNo' | 'reversesId' | 'sourceId' | 'sourceKind' | 'sourceRef' | 'status' | 'trace' | 'uncomputable' | 'updatedAt' | 'updatedBy' | 'zoneId'>
+true satisfies Is<
+  keyof Tables['claim'],
+  | 'adjustments'
+  | 'alarms'
+  | 'approvedAt'
+  | 'builtAt'
+  | 'cap'
+  | 'carriedIn'
+  | 'carriedOut'
+  | 'certifiedAt'
+  | 'certifiedBy'
+  | 'certifiedFor'
+  | 'contractId'
+  | 'contractorId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'deductions'
+  | 'documentsAt'
+  | 'gross'
+  | 'hash'
+  | 'id'
+  | 'lockVersion'
+  | 'net'
+  | 'paidBy'
+  | 'paidOn'
+  | 'payable'
+  | 'paymentDueOn'
+  | 'period'
+  | 'points'
+  | 'preparedBy'
+  | 'reconcileDueAt'
+  | 'refNo'
+  | 'remark'
+  | 'remindedAt'
+  | 'resumeStatus'
+  | 'revision'
+  | 'sentAt'
+  | 'sentBy'
+  | 'shortfall'
+  | 'status'
+  | 'step'
+  | 'submittedAt'
+  | 'submittedBy'
+  | 'tax'
+  | 'uncomputable'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'voucherNo'
+>
+true satisfies Is<
+  keyof Tables['claimAnswer'],
+  | 'answer'
+  | 'answeredAt'
+  | 'answeredBy'
+  | 'claimId'
+  | 'counted'
+  | 'createdAt'
+  | 'createdBy'
+  | 'id'
+  | 'key'
+  | 'lockVersion'
+  | 'reply'
+  | 'resolution'
+  | 'resolvedAt'
+  | 'resolvedBy'
+  | 'text'
+  | 'updatedAt'
+  | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['claimApproval'],
+  | 'at'
+  | 'claimId'
+  | 'considered'
+  | 'decision'
+  | 'id'
+  | 'onBehalfOf'
+  | 'remark'
+  | 'revision'
+  | 'seq'
+  | 'statementHash'
+  | 'userId'
+>
+true satisfies Is<
+  keyof Tables['claimBuild'],
+  'askedAt' | 'claimId' | 'done' | 'finishedAt' | 'message' | 'status' | 'total'
+>
+true satisfies Is<
+  keyof Tables['claimDocument'],
+  'claimId' | 'createdAt' | 'createdBy' | 'fileId' | 'id' | 'kind' | 'lockVersion' | 'updatedAt' | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['claimLine'],
+  | 'about'
+  | 'amount'
+  | 'claimId'
+  | 'clause'
+  | 'code'
+  | 'counted'
+  | 'entryId'
+  | 'expression'
+  | 'inputs'
+  | 'key'
+  | 'note'
+  | 'occurredPeriod'
+  | 'part'
+  | 'points'
+  | 'reason'
+  | 'revision'
+  | 'seq'
+  | 'sourceId'
+  | 'sourceKind'
+  | 'sourceRef'
+>
+true satisfies Is<
+  keyof Tables['claimRecord'],
+  | 'amount'
+  | 'approvedBy'
+  | 'approvedFor'
+  | 'claimId'
+  | 'clause'
+  | 'contractId'
+  | 'contractorId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'exclusivityKey'
+  | 'expression'
+  | 'formulaVersionId'
+  | 'id'
+  | 'inputs'
+  | 'lockVersion'
+  | 'needsApproval'
+  | 'occurredPeriod'
+  | 'points'
+  | 'postedPeriod'
+  | 'reason'
+  | 'reasonCodeId'
+  | 'refNo'
+  | 'reversesId'
+  | 'sourceId'
+  | 'sourceKind'
+  | 'sourceRef'
+  | 'status'
+  | 'trace'
+  | 'uncomputable'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'zoneId'
+>
 true satisfies Is<keyof Tables['claimRecordFile'], 'claimRecordId' | 'fileId'>
-true satisfies Is<keyof Tables['claimRevision'], 'claimId' | 'facts' | 'frozenAt' | 'frozenBy' | 'hash' | 'result' | 'revision'>
-true satisfies Is<keyof Tables['claimStep'], 'claimId' | 'dueAt' | 'label' | 'minApprovers' | 'revision' | 'seq' | 'slaDays' | 'userId' | 'userTypeId'>
+true satisfies Is<
+  keyof Tables['claimRevision'],
+  'claimId' | 'facts' | 'frozenAt' | 'frozenBy' | 'hash' | 'result' | 'revision'
+>
+true satisfies Is<
+  keyof Tables['claimStep'],
+  'claimId' | 'dueAt' | 'label' | 'minApprovers' | 'revision' | 'seq' | 'slaDays' | 'userId' | 'userTypeId'
+>
 true satisfies Is<keyof Tables['claimSumCheck'], 'claimId'>
-true satisfies Is<keyof Tables['clockDefault'], 'code' | 'createdAt' | 'createdBy' | 'days' | 'id' | 'isWorking' | 'lockVersion' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['comment'], 'createdAt' | 'createdBy' | 'editedAt' | 'id' | 'isInternal' | 'kind' | 'lockVersion' | 'recordId' | 'removedAt' | 'text' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['complaint'], 'accuracyM' | 'answer' | 'appealDecidedAt' | 'appealDecidedBy' | 'appealDecidedFor' | 'appealRemark' | 'appealedAt' | 'appealedBy' | 'clockStartedAt' | 'contractId' | 'contractorId' | 'createdAt' | 'createdBy' | 'dateOfMisconduct' | 'decidedAt' | 'decidedBy' | 'decidedFor' | 'description' | 'difference' | 'dueAt' | 'duplicateChecked' | 'duplicateOfId' | 'grounds' | 'id' | 'internalNote' | 'isAgreed' | 'isLate' | 'justification' | 'justifiedAt' | 'justifiedBy' | 'latitude' | 'location' | 'lockVersion' | 'longitude' | 'noAnswer' | 'noResponse' | 'occurrenceNo' | 'offence' | 'offenceVersion' | 'offender' | 'offenderPersonId' | 'pendingAction' | 'pendingBy' | 'pendingReason' | 'provisionalAmount' | 'qty' | 'question' | 'reasonCodeId' | 'recordedBy' | 'rectifiedAt' | 'rectifyBy' | 'refNo' | 'remark' | 'repeatInWindow' | 'returnedTo' | 'source' | 'status' | 'submittedAt' | 'typeOfOffenceId' | 'updatedAt' | 'updatedBy' | 'zoneId'>
+true satisfies Is<
+  keyof Tables['clockDefault'],
+  'code' | 'createdAt' | 'createdBy' | 'days' | 'id' | 'isWorking' | 'lockVersion' | 'updatedAt' | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['comment'],
+  | 'createdAt'
+  | 'createdBy'
+  | 'editedAt'
+  | 'id'
+  | 'isInternal'
+  | 'kind'
+  | 'lockVersion'
+  | 'recordId'
+  | 'removedAt'
+  | 'text'
+  | 'updatedAt'
+  | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['complaint'],
+  | 'accuracyM'
+  | 'answer'
+  | 'appealDecidedAt'
+  | 'appealDecidedBy'
+  | 'appealDecidedFor'
+  | 'appealRemark'
+  | 'appealedAt'
+  | 'appealedBy'
+  | 'clockStartedAt'
+  | 'contractId'
+  | 'contractorId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'dateOfMisconduct'
+  | 'decidedAt'
+  | 'decidedBy'
+  | 'decidedFor'
+  | 'description'
+  | 'difference'
+  | 'dueAt'
+  | 'duplicateChecked'
+  | 'duplicateOfId'
+  | 'grounds'
+  | 'id'
+  | 'internalNote'
+  | 'isAgreed'
+  | 'isLate'
+  | 'justification'
+  | 'justifiedAt'
+  | 'justifiedBy'
+  | 'latitude'
+  | 'location'
+  | 'lockVersion'
+  | 'longitude'
+  | 'noAnswer'
+  | 'noResponse'
+  | 'occurrenceNo'
+  | 'offence'
+  | 'offenceVersion'
+  | 'offender'
+  | 'offenderPersonId'
+  | 'pendingAction'
+  | 'pendingBy'
+  | 'pendingReason'
+  | 'provisionalAmount'
+  | 'qty'
+  | 'question'
+  | 'reasonCodeId'
+  | 'recordedBy'
+  | 'rectifiedAt'
+  | 'rectifyBy'
+  | 'refNo'
+  | 'remark'
+  | 'repeatInWindow'
+  | 'returnedTo'
+  | 'source'
+  | 'status'
+  | 'submittedAt'
+  | 'typeOfOffenceId'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'zoneId'
+>
 true satisfies Is<keyof Tables['complaintFile'], 'complaintId' | 'fileId' | 'fromId' | 'kind'>
-true satisfies Is<keyof Tables['complianceCase'], 'answer' | 'appealDecidedAt' | 'appealDecidedBy' | 'appealDecidedFor' | 'appealRemark' | 'appealedAt' | 'appealedBy' | 'clockStartedAt' | 'contractId' | 'contractorId' | 'createdAt' | 'createdBy' | 'daysOverdue' | 'decidedAt' | 'decidedBy' | 'decidedFor' | 'description' | 'dueAt' | 'grounds' | 'happenedOn' | 'id' | 'isDeclared' | 'isLate' | 'itemId' | 'justification' | 'justifiedAt' | 'justifiedBy' | 'lockVersion' | 'noAnswer' | 'noResponse' | 'obligationId' | 'period' | 'question' | 'reasonCodeId' | 'recordedBy' | 'refNo' | 'remark' | 'returnedTo' | 'status' | 'updatedAt' | 'updatedBy'>
+true satisfies Is<
+  keyof Tables['complianceCase'],
+  | 'answer'
+  | 'appealDecidedAt'
+  | 'appealDecidedBy'
+  | 'appealDecidedFor'
+  | 'appealRemark'
+  | 'appealedAt'
+  | 'appealedBy'
+  | 'clockStartedAt'
+  | 'contractId'
+  | 'contractorId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'daysOverdue'
+  | 'decidedAt'
+  | 'decidedBy'
+  | 'decidedFor'
+  | 'description'
+  | 'dueAt'
+  | 'grounds'
+  | 'happenedOn'
+  | 'id'
+  | 'isDeclared'
+  | 'isLate'
+  | 'itemId'
+  | 'justification'
+  | 'justifiedAt'
+  | 'justifiedBy'
+  | 'lockVersion'
+  | 'noAnswer'
+  | 'noResponse'
+  | 'obligationId'
+  | 'period'
+  | 'question'
+  | 'reasonCodeId'
+  | 'recordedBy'
+  | 'refNo'
+  | 'remark'
+  | 'returnedTo'
+  | 'status'
+  | 'updatedAt'
+  | 'updatedBy'
+>
 true satisfies Is<keyof Tables['complianceCaseFile'], 'caseId' | 'fileId' | 'kind'>
-true satisfies Is<keyof Tables['complianceItem'], 'checkedAt' | 'checkedBy' | 'contractId' | 'contractorId' | 'createdAt' | 'createdBy' | 'declaredAt' | 'declaredBy' | 'dueOn' | 'evidenceAt' | 'id' | 'lockVersion' | 'obligationId' | 'period' | 'proof' | 'reason' | 'state' | 'updatedAt' | 'updatedBy'>
+true satisfies Is<
+  keyof Tables['complianceItem'],
+  | 'checkedAt'
+  | 'checkedBy'
+  | 'contractId'
+  | 'contractorId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'declaredAt'
+  | 'declaredBy'
+  | 'dueOn'
+  | 'evidenceAt'
+  | 'id'
+  | 'lockVersion'
+  | 'obligationId'
+  | 'period'
+  | 'proof'
+  | 'reason'
+  | 'state'
+  | 'updatedAt'
+  | 'updatedBy'
+>
 true satisfies Is<keyof Tables['complianceItemFile'], 'fileId' | 'itemId'>
 true satisfies Is<keyof Tables['confirmation'], 'createdAt' | 'hash' | 'sessionId'>
-true satisfies Is<keyof Tables['contract'], 'absencePenalty' | 'acceptanceDate' | 'acceptanceNo' | 'appealDays' | 'appealDecisionDays' | 'approvalTemplateId' | 'approvedAt' | 'approvedBy' | 'approvedFor' | 'automaticExceptions' | 'calendarId' | 'capPct' | 'carryForward' | 'closedAt' | 'constants' | 'contractValue' | 'contractorId' | 'createdAt' | 'createdBy' | 'endDate' | 'equipment' | 'extensionMonths' | 'id' | 'justifyDays' | 'lockVersion' | 'monthlyValue' | 'ownerId' | 'paymentDays' | 'pointValue' | 'procurementMethod' | 'refNo' | 'remark' | 'repeatWindowDays' | 'retentionPct' | 'serviceKind' | 'signedAt' | 'signedEndDate' | 'startDate' | 'status' | 'submittedAt' | 'submittedBy' | 'suspendedAt' | 'taxPct' | 'terminatedOn' | 'title' | 'updatedAt' | 'updatedBy' | 'verifyDays' | 'whileDisputed'>
-true satisfies Is<keyof Tables['contractAddendum'], 'absencePenalty' | 'approvedAt' | 'approvedBy' | 'approvedFor' | 'capPct' | 'constants' | 'contractId' | 'createdAt' | 'createdBy' | 'effectiveDate' | 'endDate' | 'id' | 'lockVersion' | 'monthlyValue' | 'number' | 'pointValue' | 'reason' | 'status' | 'submittedBy' | 'title' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['contractDeduction'], 'addendumId' | 'capPct' | 'clause' | 'contractId' | 'createdAt' | 'createdBy' | 'endedById' | 'exclusivityGroup' | 'formulaVersionId' | 'id' | 'lockVersion' | 'points' | 'source' | 'typeOfOffenceId' | 'updatedAt' | 'updatedBy' | 'validFrom' | 'validTo'>
-true satisfies Is<keyof Tables['contractDocument'], 'amount' | 'contractId' | 'createdAt' | 'createdBy' | 'expiresOn' | 'fileId' | 'id' | 'issuer' | 'kind' | 'lockVersion' | 'name' | 'number' | 'updatedAt' | 'updatedBy' | 'validFrom'>
-true satisfies Is<keyof Tables['contractLine'], 'addendumId' | 'contractId' | 'createdAt' | 'createdBy' | 'days' | 'endedById' | 'guardsPerShift' | 'id' | 'lockVersion' | 'positionId' | 'rate' | 'shifts' | 'updatedAt' | 'updatedBy' | 'validFrom' | 'validTo' | 'zoneId'>
-true satisfies Is<keyof Tables['contractObligation'], 'clause' | 'code' | 'contractId' | 'createdAt' | 'createdBy' | 'dueDay' | 'evidence' | 'frequency' | 'id' | 'isActive' | 'lockVersion' | 'name' | 'nameMs' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['contractParty'], 'contractId' | 'createdAt' | 'createdBy' | 'id' | 'lockVersion' | 'role' | 'updatedAt' | 'updatedBy' | 'userId'>
-true satisfies Is<keyof Tables['contractPeriod'], 'absencePenalty' | 'addendumId' | 'capPct' | 'constants' | 'contractId' | 'createdAt' | 'createdBy' | 'endsOn' | 'id' | 'isSpecial' | 'lockVersion' | 'lockedAt' | 'lockedBy' | 'monthlyValue' | 'period' | 'pointValue' | 'startsOn' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['contractReminder'], 'contractId' | 'days' | 'fallsOn' | 'sentAt' | 'subject' | 'subjectId'>
+true satisfies Is<
+  keyof Tables['contract'],
+  | 'absencePenalty'
+  | 'acceptanceDate'
+  | 'acceptanceNo'
+  | 'appealDays'
+  | 'appealDecisionDays'
+  | 'approvalTemplateId'
+  | 'approvedAt'
+  | 'approvedBy'
+  | 'approvedFor'
+  | 'automaticExceptions'
+  | 'calendarId'
+  | 'capPct'
+  | 'carryForward'
+  | 'closedAt'
+  | 'constants'
+  | 'contractValue'
+  | 'contractorId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'endDate'
+  | 'equipment'
+  | 'extensionMonths'
+  | 'id'
+  | 'justifyDays'
+  | 'lockVersion'
+  | 'monthlyValue'
+  | 'ownerId'
+  | 'paymentDays'
+  | 'pointValue'
+  | 'procurementMethod'
+  | 'refNo'
+  | 'remark'
+  | 'repeatWindowDays'
+  | 'retentionPct'
+  | 'serviceKind'
+  | 'signedAt'
+  | 'signedEndDate'
+  | 'startDate'
+  | 'status'
+  | 'submittedAt'
+  | 'submittedBy'
+  | 'suspendedAt'
+  | 'taxPct'
+  | 'terminatedOn'
+  | 'title'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'verifyDays'
+  | 'whileDisputed'
+>
+true satisfies Is<
+  keyof Tables['contractAddendum'],
+  | 'absencePenalty'
+  | 'approvedAt'
+  | 'approvedBy'
+  | 'approvedFor'
+  | 'capPct'
+  | 'constants'
+  | 'contractId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'effectiveDate'
+  | 'endDate'
+  | 'id'
+  | 'lockVersion'
+  | 'monthlyValue'
+  | 'number'
+  | 'pointValue'
+  | 'reason'
+  | 'status'
+  | 'submittedBy'
+  | 'title'
+  | 'updatedAt'
+  | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['contractDeduction'],
+  | 'addendumId'
+  | 'capPct'
+  | 'clause'
+  | 'contractId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'endedById'
+  | 'exclusivityGroup'
+  | 'formulaVersionId'
+  | 'id'
+  | 'lockVersion'
+  | 'points'
+  | 'source'
+  | 'typeOfOffenceId'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'validFrom'
+  | 'validTo'
+>
+true satisfies Is<
+  keyof Tables['contractDocument'],
+  | 'amount'
+  | 'contractId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'expiresOn'
+  | 'fileId'
+  | 'id'
+  | 'issuer'
+  | 'kind'
+  | 'lockVersion'
+  | 'name'
+  | 'number'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'validFrom'
+>
+true satisfies Is<
+  keyof Tables['contractLine'],
+  | 'addendumId'
+  | 'contractId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'days'
+  | 'endedById'
+  | 'guardsPerShift'
+  | 'id'
+  | 'lockVersion'
+  | 'positionId'
+  | 'rate'
+  | 'shifts'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'validFrom'
+  | 'validTo'
+  | 'zoneId'
+>
+true satisfies Is<
+  keyof Tables['contractObligation'],
+  | 'clause'
+  | 'code'
+  | 'contractId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'dueDay'
+  | 'evidence'
+  | 'frequency'
+  | 'id'
+  | 'isActive'
+  | 'lockVersion'
+  | 'name'
+  | 'nameMs'
+  | 'updatedAt'
+  | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['contractParty'],
+  | 'contractId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'id'
+  | 'lockVersion'
+  | 'role'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'userId'
+>
+true satisfies Is<
+  keyof Tables['contractPeriod'],
+  | 'absencePenalty'
+  | 'addendumId'
+  | 'capPct'
+  | 'constants'
+  | 'contractId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'endsOn'
+  | 'id'
+  | 'isSpecial'
+  | 'lockVersion'
+  | 'lockedAt'
+  | 'lockedBy'
+  | 'monthlyValue'
+  | 'period'
+  | 'pointValue'
+  | 'startsOn'
+  | 'updatedAt'
+  | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['contractReminder'],
+  'contractId' | 'days' | 'fallsOn' | 'sentAt' | 'subject' | 'subjectId'
+>
 true satisfies Is<keyof Tables['dashboardLayout'], 'measures' | 'tiles' | 'userId'>
 true satisfies Is<keyof Tables['device'], 'id' | 'seenAt' | 'tokenHash' | 'userId'>
-true satisfies Is<keyof Tables['disturbance'], 'createdAt' | 'createdBy' | 'endsAt' | 'fromTime' | 'id' | 'kind' | 'lockVersion' | 'note' | 'onDate' | 'startsAt' | 'toTime' | 'updatedAt' | 'updatedBy' | 'zoneId'>
-true satisfies Is<keyof Tables['emailChange'], 'askedBy' | 'doneAt' | 'email' | 'expiresAt' | 'id' | 'newConfirmedAt' | 'newHash' | 'oldConfirmedAt' | 'oldHash' | 'revokedAt' | 'userId'>
-true satisfies Is<keyof Tables['event'], 'action' | 'actorId' | 'after' | 'at' | 'before' | 'entity' | 'entityId' | 'id' | 'ip' | 'onBehalfOf' | 'organizationId' | 'reason' | 'requestId' | 'sessionId' | 'userAgent'>
-true satisfies Is<keyof Tables['eventHead'], 'after' | 'at' | 'count' | 'eventId' | 'hash' | 'keyId' | 'publicKey' | 'signature'>
+true satisfies Is<
+  keyof Tables['disturbance'],
+  | 'createdAt'
+  | 'createdBy'
+  | 'endsAt'
+  | 'fromTime'
+  | 'id'
+  | 'kind'
+  | 'lockVersion'
+  | 'note'
+  | 'onDate'
+  | 'startsAt'
+  | 'toTime'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'zoneId'
+>
+true satisfies Is<
+  keyof Tables['emailChange'],
+  | 'askedBy'
+  | 'doneAt'
+  | 'email'
+  | 'expiresAt'
+  | 'id'
+  | 'newConfirmedAt'
+  | 'newHash'
+  | 'oldConfirmedAt'
+  | 'oldHash'
+  | 'revokedAt'
+  | 'userId'
+>
+true satisfies Is<
+  keyof Tables['event'],
+  | 'action'
+  | 'actorId'
+  | 'after'
+  | 'at'
+  | 'before'
+  | 'entity'
+  | 'entityId'
+  | 'id'
+  | 'ip'
+  | 'onBehalfOf'
+  | 'organizationId'
+  | 'reason'
+  | 'requestId'
+  | 'sessionId'
+  | 'userAgent'
+>
+true satisfies Is<
+  keyof Tables['eventHead'],
+  'after' | 'at' | 'count' | 'eventId' | 'hash' | 'keyId' | 'publicKey' | 'signature'
+>
 true satisfies Is<keyof Tables['eventSeal'], 'eventId' | 'hash' | 'mark'>
-true satisfies Is<keyof Tables['file'], 'capturedAt' | 'capturedFrom' | 'chosenAt' | 'createdAt' | 'createdBy' | 'displaySha256' | 'fileName' | 'height' | 'id' | 'isAttached' | 'latitude' | 'lockVersion' | 'longitude' | 'mimeType' | 'placedFrom' | 'redactedOfId' | 'redactionReason' | 'scan' | 'sha256' | 'size' | 'storageName' | 'updatedAt' | 'updatedBy' | 'uploaderLatitude' | 'uploaderLongitude' | 'width'>
-true satisfies Is<keyof Tables['formula'], 'appliesTo' | 'code' | 'createdAt' | 'createdBy' | 'id' | 'lockVersion' | 'name' | 'resultType' | 'scope' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['formulaVersion'], 'approvedAt' | 'approvedBy' | 'approvedFor' | 'authorIds' | 'ceiling' | 'considered' | 'contractClause' | 'createdAt' | 'createdBy' | 'exclusivityGroup' | 'expression' | 'floor' | 'formulaId' | 'id' | 'lockVersion' | 'rationale' | 'retiredAt' | 'roundingMode' | 'roundingPlaces' | 'status' | 'submittedAt' | 'submittedBy' | 'tests' | 'updatedAt' | 'updatedBy' | 'validFrom' | 'validTo' | 'version'>
-true satisfies Is<keyof Tables['holiday'], 'calendarId' | 'createdAt' | 'createdBy' | 'date' | 'id' | 'lockVersion' | 'name' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['idempotency'], 'body' | 'createdAt' | 'key' | 'requestHash' | 'status' | 'userId'>
-true satisfies Is<keyof Tables['importBatch'], 'appliedAt' | 'columns' | 'createdAt' | 'createdBy' | 'done' | 'fileName' | 'headings' | 'id' | 'kind' | 'language' | 'requestId' | 'status' | 'undoneAt'>
-true satisfies Is<keyof Tables['importRow'], 'batchId' | 'before' | 'cells' | 'errors' | 'level' | 'mark' | 'outcome' | 'plan' | 'recordId' | 'rowNo' | 'undo'>
-true satisfies Is<keyof Tables['issuedDocument'], 'entity' | 'entityId' | 'fileHash' | 'hash' | 'id' | 'issuedAt' | 'issuedBy' | 'kind' | 'part' | 'state'>
-true satisfies Is<keyof Tables['jobRun'], 'error' | 'failedAt' | 'failures' | 'finishedAt' | 'runs' | 'startedAt' | 'task'>
+true satisfies Is<
+  keyof Tables['file'],
+  | 'capturedAt'
+  | 'capturedFrom'
+  | 'chosenAt'
+  | 'createdAt'
+  | 'createdBy'
+  | 'displaySha256'
+  | 'fileName'
+  | 'height'
+  | 'id'
+  | 'isAttached'
+  | 'latitude'
+  | 'lockVersion'
+  | 'longitude'
+  | 'mimeType'
+  | 'placedFrom'
+  | 'redactedOfId'
+  | 'redactionReason'
+  | 'scan'
+  | 'sha256'
+  | 'size'
+  | 'storageName'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'uploaderLatitude'
+  | 'uploaderLongitude'
+  | 'width'
+>
+true satisfies Is<
+  keyof Tables['formula'],
+  | 'appliesTo'
+  | 'code'
+  | 'createdAt'
+  | 'createdBy'
+  | 'id'
+  | 'lockVersion'
+  | 'name'
+  | 'resultType'
+  | 'scope'
+  | 'updatedAt'
+  | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['formulaVersion'],
+  | 'approvedAt'
+  | 'approvedBy'
+  | 'approvedFor'
+  | 'authorIds'
+  | 'ceiling'
+  | 'considered'
+  | 'contractClause'
+  | 'createdAt'
+  | 'createdBy'
+  | 'exclusivityGroup'
+  | 'expression'
+  | 'floor'
+  | 'formulaId'
+  | 'id'
+  | 'lockVersion'
+  | 'rationale'
+  | 'retiredAt'
+  | 'roundingMode'
+  | 'roundingPlaces'
+  | 'status'
+  | 'submittedAt'
+  | 'submittedBy'
+  | 'tests'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'validFrom'
+  | 'validTo'
+  | 'version'
+>
+true satisfies Is<
+  keyof Tables['holiday'],
+  | 'calendarId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'date'
+  | 'id'
+  | 'lockVersion'
+  | 'name'
+  | 'updatedAt'
+  | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['idempotency'],
+  'body' | 'createdAt' | 'key' | 'requestHash' | 'status' | 'userId'
+>
+true satisfies Is<
+  keyof Tables['importBatch'],
+  | 'appliedAt'
+  | 'columns'
+  | 'createdAt'
+  | 'createdBy'
+  | 'done'
+  | 'fileName'
+  | 'headings'
+  | 'id'
+  | 'kind'
+  | 'language'
+  | 'requestId'
+  | 'status'
+  | 'undoneAt'
+>
+true satisfies Is<
+  keyof Tables['importRow'],
+  | 'batchId'
+  | 'before'
+  | 'cells'
+  | 'errors'
+  | 'level'
+  | 'mark'
+  | 'outcome'
+  | 'plan'
+  | 'recordId'
+  | 'rowNo'
+  | 'undo'
+>
+true satisfies Is<
+  keyof Tables['issuedDocument'],
+  'entity' | 'entityId' | 'fileHash' | 'hash' | 'id' | 'issuedAt' | 'issuedBy' | 'kind' | 'part' | 'state'
+>
+true satisfies Is<
+  keyof Tables['jobRun'],
+  'error' | 'failedAt' | 'failures' | 'finishedAt' | 'runs' | 'startedAt' | 'task'
+>
 true satisfies Is<keyof Tables['migration'], 'at' | 'name'>
-true satisfies Is<keyof Tables['notification'], 'complaintId' | 'createdAt' | 'deletedAt' | 'id' | 'isRead' | 'kind' | 'link' | 'mailedAt' | 'params' | 'readAt' | 'recipientId'>
+true satisfies Is<
+  keyof Tables['notification'],
+  | 'complaintId'
+  | 'createdAt'
+  | 'deletedAt'
+  | 'id'
+  | 'isRead'
+  | 'kind'
+  | 'link'
+  | 'mailedAt'
+  | 'params'
+  | 'readAt'
+  | 'recipientId'
+>
 true satisfies Is<keyof Tables['notificationPreference'], 'bell' | 'kind' | 'mail' | 'userId'>
 true satisfies Is<keyof Tables['notificationSetting'], 'isDaily' | 'userId'>
-true satisfies Is<keyof Tables['numbering'], 'code' | 'createdAt' | 'createdBy' | 'digits' | 'id' | 'lockVersion' | 'prefix' | 'updatedAt' | 'updatedBy'>
+true satisfies Is<
+  keyof Tables['numbering'],
+  'code' | 'createdAt' | 'createdBy' | 'digits' | 'id' | 'lockVersion' | 'prefix' | 'updatedAt' | 'updatedBy'
+>
 true satisfies Is<keyof Tables['numberingCounter'], 'code' | 'last' | 'year'>
-true satisfies Is<keyof Tables['organization'], 'address' | 'bankAccountSealed' | 'bankAccountTail' | 'bankName' | 'contacts' | 'createdAt' | 'createdBy' | 'documents' | 'email' | 'expiresOn' | 'id' | 'isActive' | 'kdnNo' | 'kdnUntil' | 'lockVersion' | 'mergedIntoId' | 'mofCodes' | 'mofNo' | 'mofUntil' | 'name' | 'organizationTypeId' | 'parentId' | 'phone' | 'refNo' | 'registrationNo' | 'shortName' | 'status' | 'statusReason' | 'taxNo' | 'typeId' | 'updatedAt' | 'updatedBy' | 'zoneIds'>
-true satisfies Is<keyof Tables['organizationChange'], 'bankAccountSealed' | 'bankAccountTail' | 'createdAt' | 'createdBy' | 'decidedAt' | 'decidedBy' | 'fields' | 'id' | 'lockVersion' | 'organizationId' | 'reason' | 'requestedBy' | 'status' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['organizationType'], 'code' | 'createdAt' | 'createdBy' | 'id' | 'isActive' | 'lockVersion' | 'name' | 'nameMs' | 'nameTa' | 'nameZh' | 'typeId' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['passwordReset'], 'codeHash' | 'emailHash' | 'emailTries' | 'expiresAt' | 'handleHash' | 'id' | 'ticketExpiresAt' | 'ticketHash' | 'ticketUsedAt' | 'tries' | 'usedAt' | 'userId'>
-true satisfies Is<keyof Tables['person'], 'birthDate' | 'createdAt' | 'createdBy' | 'email' | 'employmentNo' | 'endDate' | 'endReason' | 'expiresOn' | 'fullName' | 'gender' | 'healthUntil' | 'id' | 'identityHash' | 'identitySealed' | 'identityTail' | 'image' | 'isActive' | 'lockVersion' | 'nationality' | 'organizationId' | 'phone' | 'positionId' | 'refNo' | 'siteId' | 'startDate' | 'status' | 'training' | 'typeId' | 'uniformIssuedOn' | 'updatedAt' | 'updatedBy' | 'vettingStatus' | 'vettingUntil'>
+true satisfies Is<
+  keyof Tables['organization'],
+  | 'address'
+  | 'bankAccountSealed'
+  | 'bankAccountTail'
+  | 'bankName'
+  | 'contacts'
+  | 'createdAt'
+  | 'createdBy'
+  | 'documents'
+  | 'email'
+  | 'expiresOn'
+  | 'id'
+  | 'isActive'
+  | 'kdnNo'
+  | 'kdnUntil'
+  | 'lockVersion'
+  | 'mergedIntoId'
+  | 'mofCodes'
+  | 'mofNo'
+  | 'mofUntil'
+  | 'name'
+  | 'organizationTypeId'
+  | 'parentId'
+  | 'phone'
+  | 'refNo'
+  | 'registrationNo'
+  | 'shortName'
+  | 'status'
+  | 'statusReason'
+  | 'taxNo'
+  | 'typeId'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'zoneIds'
+>
+true satisfies Is<
+  keyof Tables['organizationChange'],
+  | 'bankAccountSealed'
+  | 'bankAccountTail'
+  | 'createdAt'
+  | 'createdBy'
+  | 'decidedAt'
+  | 'decidedBy'
+  | 'fields'
+  | 'id'
+  | 'lockVersion'
+  | 'organizationId'
+  | 'reason'
+  | 'requestedBy'
+  | 'status'
+  | 'updatedAt'
+  | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['organizationType'],
+  | 'code'
+  | 'createdAt'
+  | 'createdBy'
+  | 'id'
+  | 'isActive'
+  | 'lockVersion'
+  | 'name'
+  | 'nameMs'
+  | 'nameTa'
+  | 'nameZh'
+  | 'typeId'
+  | 'updatedAt'
+  | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['passwordReset'],
+  | 'codeHash'
+  | 'emailHash'
+  | 'emailTries'
+  | 'expiresAt'
+  | 'handleHash'
+  | 'id'
+  | 'ticketExpiresAt'
+  | 'ticketHash'
+  | 'ticketUsedAt'
+  | 'tries'
+  | 'usedAt'
+  | 'userId'
+>
+true satisfies Is<
+  keyof Tables['person'],
+  | 'birthDate'
+  | 'createdAt'
+  | 'createdBy'
+  | 'email'
+  | 'employmentNo'
+  | 'endDate'
+  | 'endReason'
+  | 'expiresOn'
+  | 'fullName'
+  | 'gender'
+  | 'healthUntil'
+  | 'id'
+  | 'identityHash'
+  | 'identitySealed'
+  | 'identityTail'
+  | 'image'
+  | 'isActive'
+  | 'lockVersion'
+  | 'nationality'
+  | 'organizationId'
+  | 'phone'
+  | 'positionId'
+  | 'refNo'
+  | 'siteId'
+  | 'startDate'
+  | 'status'
+  | 'training'
+  | 'typeId'
+  | 'uniformIssuedOn'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'vettingStatus'
+  | 'vettingUntil'
+>
 true satisfies Is<keyof Tables['personPhoto'], 'bytes' | 'changedAt' | 'key' | 'personId'>
 true satisfies Is<keyof Tables['photo'], 'bytes' | 'changedAt' | 'key' | 'userId'>
-true satisfies Is<keyof Tables['position'], 'certificates' | 'code' | 'createdAt' | 'createdBy' | 'id' | 'isActive' | 'lockVersion' | 'name' | 'nameMs' | 'nameTa' | 'nameZh' | 'ratePerShift' | 'typeId' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['posting'], 'createdAt' | 'createdBy' | 'fromDate' | 'id' | 'lockVersion' | 'note' | 'organizationId' | 'personId' | 'positionId' | 'siteId' | 'toDate' | 'updatedAt' | 'updatedBy'>
+true satisfies Is<
+  keyof Tables['position'],
+  | 'certificates'
+  | 'code'
+  | 'createdAt'
+  | 'createdBy'
+  | 'id'
+  | 'isActive'
+  | 'lockVersion'
+  | 'name'
+  | 'nameMs'
+  | 'nameTa'
+  | 'nameZh'
+  | 'ratePerShift'
+  | 'typeId'
+  | 'updatedAt'
+  | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['posting'],
+  | 'createdAt'
+  | 'createdBy'
+  | 'fromDate'
+  | 'id'
+  | 'lockVersion'
+  | 'note'
+  | 'organizationId'
+  | 'personId'
+  | 'positionId'
+  | 'siteId'
+  | 'toDate'
+  | 'updatedAt'
+  | 'updatedBy'
+>
 true satisfies Is<keyof Tables['presence'], 'kind' | 'recordId' | 'sessionId' | 'until' | 'userId'>
-true satisfies Is<keyof Tables['privilege'], 'action' | 'createdAt' | 'createdBy' | 'id' | 'lockVersion' | 'scope' | 'screen' | 'updatedAt' | 'updatedBy' | 'userTypeId'>
-true satisfies Is<keyof Tables['reasonCode'], 'code' | 'createdAt' | 'createdBy' | 'id' | 'isActive' | 'kind' | 'lockVersion' | 'name' | 'nameMs' | 'nameTa' | 'nameZh' | 'updatedAt' | 'updatedBy'>
+true satisfies Is<
+  keyof Tables['privilege'],
+  | 'action'
+  | 'createdAt'
+  | 'createdBy'
+  | 'id'
+  | 'lockVersion'
+  | 'scope'
+  | 'screen'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'userTypeId'
+>
+true satisfies Is<
+  keyof Tables['reasonCode'],
+  | 'code'
+  | 'createdAt'
+  | 'createdBy'
+  | 'id'
+  | 'isActive'
+  | 'kind'
+  | 'lockVersion'
+  | 'name'
+  | 'nameMs'
+  | 'nameTa'
+  | 'nameZh'
+  | 'updatedAt'
+  | 'updatedBy'
+>
 true satisfies Is<keyof Tables['recoveryCode'], 'codeHash' | 'usedAt' | 'userId'>
-true satisfies Is<keyof Tables['registration'], 'createdAt' | 'createdBy' | 'decidedAt' | 'decidedBy' | 'email' | 'fullName' | 'id' | 'locale' | 'lockVersion' | 'organizationId' | 'phone' | 'position' | 'reason' | 'registrationNo' | 'remark' | 'status' | 'updatedAt' | 'updatedBy' | 'userId'>
-true satisfies Is<keyof Tables['review'], 'answer' | 'appealDecidedAt' | 'appealDecidedBy' | 'appealDecidedFor' | 'appealRemark' | 'appealedAt' | 'appealedBy' | 'cause' | 'clockStartedAt' | 'contractId' | 'contractorId' | 'createdAt' | 'createdBy' | 'decidedAt' | 'decidedBy' | 'decidedFor' | 'dueAt' | 'grounds' | 'happenedAt' | 'id' | 'isLate' | 'justification' | 'justifiedAt' | 'justifiedBy' | 'kind' | 'lockVersion' | 'noAnswer' | 'noResponse' | 'pricedAt' | 'question' | 'reasonCodeId' | 'refNo' | 'remark' | 'returnedTo' | 'sourceId' | 'status' | 'toldAt' | 'updatedAt' | 'updatedBy' | 'zoneId'>
+true satisfies Is<
+  keyof Tables['registration'],
+  | 'createdAt'
+  | 'createdBy'
+  | 'decidedAt'
+  | 'decidedBy'
+  | 'email'
+  | 'fullName'
+  | 'id'
+  | 'locale'
+  | 'lockVersion'
+  | 'organizationId'
+  | 'phone'
+  | 'position'
+  | 'reason'
+  | 'registrationNo'
+  | 'remark'
+  | 'status'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'userId'
+>
+true satisfies Is<
+  keyof Tables['review'],
+  | 'answer'
+  | 'appealDecidedAt'
+  | 'appealDecidedBy'
+  | 'appealDecidedFor'
+  | 'appealRemark'
+  | 'appealedAt'
+  | 'appealedBy'
+  | 'cause'
+  | 'clockStartedAt'
+  | 'contractId'
+  | 'contractorId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'decidedAt'
+  | 'decidedBy'
+  | 'decidedFor'
+  | 'dueAt'
+  | 'grounds'
+  | 'happenedAt'
+  | 'id'
+  | 'isLate'
+  | 'justification'
+  | 'justifiedAt'
+  | 'justifiedBy'
+  | 'kind'
+  | 'lockVersion'
+  | 'noAnswer'
+  | 'noResponse'
+  | 'pricedAt'
+  | 'question'
+  | 'reasonCodeId'
+  | 'refNo'
+  | 'remark'
+  | 'returnedTo'
+  | 'sourceId'
+  | 'status'
+  | 'toldAt'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'zoneId'
+>
 true satisfies Is<keyof Tables['reviewFile'], 'fileId' | 'kind' | 'reviewId'>
-true satisfies Is<keyof Tables['roundingDefault'], 'code' | 'createdAt' | 'createdBy' | 'id' | 'lockVersion' | 'mode' | 'places' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['savedView'], 'createdAt' | 'createdBy' | 'id' | 'list' | 'lockVersion' | 'name' | 'organizationId' | 'search' | 'updatedAt' | 'updatedBy' | 'userId' | 'userTypeId'>
-true satisfies Is<keyof Tables['savedViewDefault'], 'createdAt' | 'createdBy' | 'id' | 'list' | 'lockVersion' | 'updatedAt' | 'updatedBy' | 'userId' | 'viewId'>
-true satisfies Is<keyof Tables['session'], 'endsAt' | 'enrolling' | 'id' | 'ip' | 'isDisplaced' | 'menuHash' | 'seenAt' | 'startedAt' | 'tokenHash' | 'userAgent' | 'userId' | 'verifiedAt' | 'viewerSessionId'>
+true satisfies Is<
+  keyof Tables['roundingDefault'],
+  'code' | 'createdAt' | 'createdBy' | 'id' | 'lockVersion' | 'mode' | 'places' | 'updatedAt' | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['savedView'],
+  | 'createdAt'
+  | 'createdBy'
+  | 'id'
+  | 'list'
+  | 'lockVersion'
+  | 'name'
+  | 'organizationId'
+  | 'search'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'userId'
+  | 'userTypeId'
+>
+true satisfies Is<
+  keyof Tables['savedViewDefault'],
+  'createdAt' | 'createdBy' | 'id' | 'list' | 'lockVersion' | 'updatedAt' | 'updatedBy' | 'userId' | 'viewId'
+>
+true satisfies Is<
+  keyof Tables['session'],
+  | 'endsAt'
+  | 'enrolling'
+  | 'id'
+  | 'ip'
+  | 'isDisplaced'
+  | 'menuHash'
+  | 'seenAt'
+  | 'startedAt'
+  | 'tokenHash'
+  | 'userAgent'
+  | 'userId'
+  | 'verifiedAt'
+  | 'viewerSessionId'
+>
 true satisfies Is<keyof Tables['setupCode'], 'codeHash' | 'expiresAt'>
 true satisfies Is<keyof Tables['signIn'], 'expiresAt' | 'handleHash' | 'tries' | 'usedAt' | 'userId'>
 true satisfies Is<keyof Tables['signingKey'], 'key' | 'name'>
-true satisfies Is<keyof Tables['simulation'], 'baseVersionId' | 'contractIds' | 'createdAt' | 'createdBy' | 'done' | 'id' | 'result' | 'status' | 'total' | 'versionId'>
-true satisfies Is<keyof Tables['spotCheck'], 'checkedAt' | 'contractId' | 'createdAt' | 'createdBy' | 'fileIds' | 'headcount' | 'id' | 'latitude' | 'lockVersion' | 'longitude' | 'remark' | 'updatedAt' | 'updatedBy' | 'zoneId'>
+true satisfies Is<
+  keyof Tables['simulation'],
+  | 'baseVersionId'
+  | 'contractIds'
+  | 'createdAt'
+  | 'createdBy'
+  | 'done'
+  | 'id'
+  | 'result'
+  | 'status'
+  | 'total'
+  | 'versionId'
+>
+true satisfies Is<
+  keyof Tables['spotCheck'],
+  | 'checkedAt'
+  | 'contractId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'fileIds'
+  | 'headcount'
+  | 'id'
+  | 'latitude'
+  | 'lockVersion'
+  | 'longitude'
+  | 'remark'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'zoneId'
+>
 true satisfies Is<keyof Tables['spotCheckFinding'], 'attendanceId' | 'isPresent' | 'spotCheckId'>
-true satisfies Is<keyof Tables['substitution'], 'createdAt' | 'createdBy' | 'endedAt' | 'fromDate' | 'id' | 'lockVersion' | 'note' | 'substituteId' | 'toDate' | 'updatedAt' | 'updatedBy' | 'userId'>
+true satisfies Is<
+  keyof Tables['substitution'],
+  | 'createdAt'
+  | 'createdBy'
+  | 'endedAt'
+  | 'fromDate'
+  | 'id'
+  | 'lockVersion'
+  | 'note'
+  | 'substituteId'
+  | 'toDate'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'userId'
+>
 true satisfies Is<keyof Tables['totp'], 'lastStep' | 'pending' | 'recoveredAt' | 'sealed' | 'userId'>
 true satisfies Is<keyof Tables['tour'], 'seenAt' | 'userId'>
 true satisfies Is<keyof Tables['tourAlert'], 'at' | 'contractId' | 'place' | 'workDate'>
-true satisfies Is<keyof Tables['tourRound'], 'cancelReason' | 'closedAt' | 'closesAt' | 'contractId' | 'createdAt' | 'createdBy' | 'done' | 'durationMin' | 'firstScanAt' | 'flags' | 'graceMin' | 'id' | 'isOrdered' | 'lastScanAt' | 'lockVersion' | 'outcome' | 'personId' | 'plan' | 'reviewDueAt' | 'reviewStatus' | 'routeId' | 'startsAt' | 'total' | 'updatedAt' | 'updatedBy' | 'windowMin' | 'workDate' | 'zoneId'>
-true satisfies Is<keyof Tables['tourRoute'], 'code' | 'contractId' | 'createdAt' | 'createdBy' | 'days' | 'durationMin' | 'graceMin' | 'id' | 'isActive' | 'isOrdered' | 'lockVersion' | 'name' | 'times' | 'updatedAt' | 'updatedBy' | 'validFrom' | 'validTo' | 'windowMin' | 'zoneId'>
+true satisfies Is<
+  keyof Tables['tourRound'],
+  | 'cancelReason'
+  | 'closedAt'
+  | 'closesAt'
+  | 'contractId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'done'
+  | 'durationMin'
+  | 'firstScanAt'
+  | 'flags'
+  | 'graceMin'
+  | 'id'
+  | 'isOrdered'
+  | 'lastScanAt'
+  | 'lockVersion'
+  | 'outcome'
+  | 'personId'
+  | 'plan'
+  | 'reviewDueAt'
+  | 'reviewStatus'
+  | 'routeId'
+  | 'startsAt'
+  | 'total'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'windowMin'
+  | 'workDate'
+  | 'zoneId'
+>
+true satisfies Is<
+  keyof Tables['tourRoute'],
+  | 'code'
+  | 'contractId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'days'
+  | 'durationMin'
+  | 'graceMin'
+  | 'id'
+  | 'isActive'
+  | 'isOrdered'
+  | 'lockVersion'
+  | 'name'
+  | 'times'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'validFrom'
+  | 'validTo'
+  | 'windowMin'
+  | 'zoneId'
+>
 true satisfies Is<keyof Tables['tourRoutePoint'], 'offsetMin' | 'routeId' | 'seq' | 'toleranceMin' | 'zoneId'>
-true satisfies Is<keyof Tables['tourScan'], 'accuracyM' | 'clientId' | 'createdBy' | 'deviceAt' | 'deviceId' | 'distanceM' | 'flags' | 'id' | 'latitude' | 'longitude' | 'method' | 'organizationId' | 'personId' | 'roundId' | 'serverAt' | 'tagUid' | 'zoneId'>
-true satisfies Is<keyof Tables['tourTag'], 'createdAt' | 'createdBy' | 'id' | 'lockVersion' | 'replacedAt' | 'tagUid' | 'updatedAt' | 'updatedBy' | 'zoneId'>
+true satisfies Is<
+  keyof Tables['tourScan'],
+  | 'accuracyM'
+  | 'clientId'
+  | 'createdBy'
+  | 'deviceAt'
+  | 'deviceId'
+  | 'distanceM'
+  | 'flags'
+  | 'id'
+  | 'latitude'
+  | 'longitude'
+  | 'method'
+  | 'organizationId'
+  | 'personId'
+  | 'roundId'
+  | 'serverAt'
+  | 'tagUid'
+  | 'zoneId'
+>
+true satisfies Is<
+  keyof Tables['tourTag'],
+  | 'createdAt'
+  | 'createdBy'
+  | 'id'
+  | 'lockVersion'
+  | 'replacedAt'
+  | 'tagUid'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'zoneId'
+>
 true satisfies Is<keyof Tables['turn'], 'endsAt' | 'key' | 'taken'>
-true satisfies Is<keyof Tables['type'], 'code' | 'createdAt' | 'createdBy' | 'id' | 'isActive' | 'lockVersion' | 'name' | 'nameMs' | 'nameTa' | 'nameZh' | 'sort' | 'updatedAt' | 'updatedBy'>
-true satisfies Is<keyof Tables['typeOfOffence'], 'basis' | 'category' | 'clause' | 'code' | 'createdAt' | 'createdBy' | 'evidenceHints' | 'evidenceMin' | 'guidance' | 'id' | 'isActive' | 'justifyWithinDays' | 'ladder' | 'lockVersion' | 'name' | 'nameMs' | 'nameTa' | 'nameZh' | 'points' | 'rectifyWithinHours' | 'sameFailure' | 'severity' | 'sort' | 'updatedAt' | 'updatedBy' | 'verifyWithinDays' | 'version' | 'versionSince' | 'windowDays'>
-true satisfies Is<keyof Tables['typeOfOffenceVersion'], 'rules' | 'typeOfOffenceId' | 'validFrom' | 'validTo' | 'version'>
-true satisfies Is<keyof Tables['user'], 'createdAt' | 'createdBy' | 'email' | 'id' | 'image' | 'isDemo' | 'lastLoginAt' | 'locale' | 'lockVersion' | 'passwordHash' | 'personId' | 'status' | 'statusReason' | 'termsAcceptedAt' | 'totpAt' | 'totpResetAt' | 'totpResetBy' | 'updatedAt' | 'updatedBy'>
+true satisfies Is<
+  keyof Tables['type'],
+  | 'code'
+  | 'createdAt'
+  | 'createdBy'
+  | 'id'
+  | 'isActive'
+  | 'lockVersion'
+  | 'name'
+  | 'nameMs'
+  | 'nameTa'
+  | 'nameZh'
+  | 'sort'
+  | 'updatedAt'
+  | 'updatedBy'
+>
+true satisfies Is<
+  keyof Tables['typeOfOffence'],
+  | 'basis'
+  | 'category'
+  | 'clause'
+  | 'code'
+  | 'createdAt'
+  | 'createdBy'
+  | 'evidenceHints'
+  | 'evidenceMin'
+  | 'guidance'
+  | 'id'
+  | 'isActive'
+  | 'justifyWithinDays'
+  | 'ladder'
+  | 'lockVersion'
+  | 'name'
+  | 'nameMs'
+  | 'nameTa'
+  | 'nameZh'
+  | 'points'
+  | 'rectifyWithinHours'
+  | 'sameFailure'
+  | 'severity'
+  | 'sort'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'verifyWithinDays'
+  | 'version'
+  | 'versionSince'
+  | 'windowDays'
+>
+true satisfies Is<
+  keyof Tables['typeOfOffenceVersion'],
+  'rules' | 'typeOfOffenceId' | 'validFrom' | 'validTo' | 'version'
+>
+true satisfies Is<
+  keyof Tables['user'],
+  | 'createdAt'
+  | 'createdBy'
+  | 'email'
+  | 'id'
+  | 'image'
+  | 'isDemo'
+  | 'lastLoginAt'
+  | 'locale'
+  | 'lockVersion'
+  | 'passwordHash'
+  | 'personId'
+  | 'status'
+  | 'statusReason'
+  | 'termsAcceptedAt'
+  | 'totpAt'
+  | 'totpResetAt'
+  | 'totpResetBy'
+  | 'updatedAt'
+  | 'updatedBy'
+>
 true satisfies Is<keyof Tables['userContract'], 'contractId' | 'userId'>
 true satisfies Is<keyof Tables['userSetting'], 'hasSound' | 'startScreen' | 'userId'>
-true satisfies Is<keyof Tables['userType'], 'code' | 'createdAt' | 'createdBy' | 'defaultScope' | 'id' | 'isActive' | 'isSystem' | 'lockVersion' | 'name' | 'nameMs' | 'nameTa' | 'nameZh' | 'requiresTotp' | 'typeId' | 'updatedAt' | 'updatedBy'>
+true satisfies Is<
+  keyof Tables['userType'],
+  | 'code'
+  | 'createdAt'
+  | 'createdBy'
+  | 'defaultScope'
+  | 'id'
+  | 'isActive'
+  | 'isSystem'
+  | 'lockVersion'
+  | 'name'
+  | 'nameMs'
+  | 'nameTa'
+  | 'nameZh'
+  | 'requiresTotp'
+  | 'typeId'
+  | 'updatedAt'
+  | 'updatedBy'
+>
 true satisfies Is<keyof Tables['userUserType'], 'userId' | 'userTypeId'>
 true satisfies Is<keyof Tables['userZone'], 'userId' | 'zoneId'>
 true satisfies Is<keyof Tables['workflowTransition'], 'entity' | 'fromState' | 'toState'>
-true satisfies Is<keyof Tables['zone'], 'address' | 'calendarId' | 'code' | 'createdAt' | 'createdBy' | 'id' | 'isActive' | 'kind' | 'latitude' | 'lockVersion' | 'longitude' | 'mergedIntoId' | 'name' | 'parentId' | 'radiusM' | 'updatedAt' | 'updatedBy'>
+true satisfies Is<
+  keyof Tables['zone'],
+  | 'address'
+  | 'calendarId'
+  | 'code'
+  | 'createdAt'
+  | 'createdBy'
+  | 'id'
+  | 'isActive'
+  | 'kind'
+  | 'latitude'
+  | 'lockVersion'
+  | 'longitude'
+  | 'mergedIntoId'
+  | 'name'
+  | 'parentId'
+  | 'radiusM'
+  | 'updatedAt'
+  | 'updatedBy'
+>
 true satisfies Is<'codeHash', keyof Tables['activation']>
 true satisfies Is<true, Null<Tables['activation']['codeHash']>>
 true satisfies Is<'createdAt', keyof Tables['activation']>
@@ -3308,6 +4728,7 @@ true satisfies Is<'updatedBy', keyof Tables['zone']>
 true satisfies Is<true, Null<Tables['zone']['updatedBy']>>
 true satisfies Is<'name', keyof Tables['zone']>
 true satisfies Is<true, Null<Tables['zone']['name']>>
+
 import '../src/access/account/tables.ts'
 import '../src/access/session/tables.ts'
 import '../src/access/substitute/tables.ts'
@@ -3345,6 +4766,7 @@ import '../src/workplace/saved-view/tables.ts'
 import '../src/workplace/transfer/tables.ts'
 import type { InsertType, SelectType } from 'kysely'
 import type { Tables } from '../src/platform/db/tables.ts'
+
 type Is<Given, Wanted> = [Given] extends [Wanted] ? true : never
 type Null<Column> = unknown extends Column ? boolean : null extends SelectType<Column> ? true : false
 type Optional<Column> = undefined extends InsertType<Column> ? true : false

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { only } from '../platform/field-rule.ts'
 import { choice, code, flag, id, money, optional, otherNames, ref, text, whole } from '../platform/field.ts'
+import { only } from '../platform/field-rule.ts'
 import { roundingModes } from '../platform/money.ts'
 
 const isoDay = z.int().min(1).max(7)
@@ -108,7 +108,9 @@ export const masterConfigs = {
     input: approvalTemplate,
     row: z.object({
       ...approvalTemplate.shape,
-      steps: z.array(approvalStep.extend({ userId: only('agencyUser', id), who: only('agencyUser', z.string()) })),
+      steps: z.array(
+        approvalStep.extend({ userId: only('agencyUser', id), who: only('agencyUser', z.string()) }),
+      ),
       ...stamps,
     }),
     adds: true,
