@@ -139,7 +139,7 @@ test('the sealed log is intact', async () => {
 })
 
 // The quick form of `npm run trial fuzz`. Last, as it changes what the other tests look at.
-test('five hundred random requests get documented answers only, and none of them a server error', async () => {
+test('random requests get documented answers only, and none of them a server error', async () => {
   const operations = operationsOf((await app.inject('/api/docs/json')).json())
   const accounts = demoAccounts.map(({ email }) => email)
   const idOf = async (email: string) =>
@@ -147,7 +147,7 @@ test('five hundred random requests get documented answers only, and none of them
   const callers: Caller[] = [{ name: '', token: undefined }]
   for (const name of accounts) callers.push({ name, token: await aToken(await idOf(name)) })
   const { problems, statuses } = await fuzz({
-    ...{ operations, callers, seed: 1, from: 0, to: rounds(500, 20_000), parallel: 2, milliseconds: 10_000 },
+    ...{ operations, callers, seed: 1, from: 0, to: rounds(400, 20_000), parallel: 4, milliseconds: 10_000 },
     supply: { rows: new Map(), accounts, password: demoPassword },
     send: async (request) => {
       const { statusCode, headers, body } = await app.inject(request)
@@ -159,4 +159,4 @@ test('five hundred random requests get documented answers only, and none of them
   })
   expect([...problems.keys()]).toEqual([])
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404]))
-})
+}, 600_000)
