@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { caller } from './support/caller.ts'
 import { expect, signIn, test, visit } from './support/story.ts'
 
 // Not a literal, as its types belong to another project.
@@ -10,6 +11,37 @@ async function screenPaths() {
   return screens.flatMap(({ path }) => (path === '*' ? [] : [path.replace(/\/:.*/, '')]))
 }
 
+/** A screen, a tab of it or an opened record; `record` is the request that fails where only its own one shall. */
+type Place = { path: string; record?: string }
+
+const tabs = [
+  ...['register', 'exceptions', 'roster', 'overrides'].map((tab) => `/manage-eclaim/attendance?tab=${tab}`),
+  ...['routes', 'live', 'quality', 'disturbances'].map((tab) => `/manage-eclaim/touring?tab=${tab}`),
+  '/manage-eclaim/aduan-pematuhan?tab=cases',
+]
+const records = {
+  '/manage-user/person?': 'persons',
+  '/manage-user/user-profile?': 'user-profiles',
+  '/manage-contract/contract?': 'contracts',
+  '/manage-complaint/type-of-offence?': 'type-of-offences',
+  '/manage-complaint/history-complaint?': 'complaints',
+  '/manage-complaint/claim-record?': 'claim-records',
+  '/manage-eclaim/attendance?tab=register&': 'attendances',
+  '/manage-eclaim/attendance?tab=overrides&': 'lock-overrides',
+  '/manage-eclaim/summary-claim?': 'claims',
+}
+
+/** The newest record of each list that opens in a dialog or a page of its own. */
+async function recordPlaces(): Promise<Place[]> {
+  const { get } = await caller('aa')
+  return Promise.all(
+    Object.entries(records).map(async ([page, api]) => {
+      const { items } = await get(`/${api}?limit=1`)
+      return { path: `${page}open=${items[0].id}`, record: `/api/v1/${api}/${items[0].id}` }
+    }),
+  )
+}
+
 const refused = { error: { code: 'INTERNAL', message: 'refused', fields: [], traceId: 'trace' } }
 const failures = {
   '500': (route: Route) => route.fulfill({ status: 500, json: refused }),
@@ -17,35 +49,38 @@ const failures = {
   abort: (route: Route) => route.abort(),
   offline: (route: Route) => route.abort('internetdisconnected'),
 }
-type Failure = keyof typeof failures | 'slow'
+type Failure = keyof typeof failures
 
 /** Requests of the shell around the screens: who may see what, and the bell. */
 const shell = ['auth/', 'menu/', 'settings', 'notifications/stream', 'notifications?limit=1000&isRead=2']
 const isShell = (url: string) => shell.some((path) => url.includes(`/api/v1/${path}`))
 
-/** Requests of the screens fail in the chosen way, or wait until they are released. */
+/** Requests of the screens fail in the chosen way, or wait until the way is changed. */
 async function disturb(page: Page) {
-  let failure: Failure | null = null
+  let failure: Failure | 'slow' | null = null
+  let only: string | undefined
   const waiting: Route[] = []
   const asked: string[] = []
-  const pass = (route: Route) => route.fallback().catch(() => {})
+  const answer = (route: Route) =>
+    (failure && failure !== 'slow' ? failures[failure](route) : route.fallback()).catch(() => {})
   await page.route('**/api/v1/**', async (route) => {
     const url = route.request().url()
-    if (isShell(url) || !failure) return pass(route)
+    if (!failure || isShell(url) || (only && !url.endsWith(only))) return route.fallback().catch(() => {})
     asked.push(url)
     if (failure === 'slow') waiting.push(route)
-    else await failures[failure](route).catch(() => {})
+    else await answer(route)
   })
   return {
     asked,
-    async by(next: Failure | null) {
+    async by(next: typeof failure, record?: string) {
       failure = next
+      only = record
       // the code of the screens is loaded as before: in the product the service worker has it
       await page.evaluate((isOnline) => {
         Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
         dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
       }, next !== 'offline')
-      await Promise.all(waiting.splice(0).map(pass))
+      await Promise.all(waiting.splice(0).map(answer))
     },
   }
 }
@@ -85,44 +120,55 @@ async function expectSeen(page: Page, where: string, expected: Partial<Seen>, ti
   return seen
 }
 
-/** One screen and one failure. False if the user has no access. */
-async function tryScreen(page: Page, path: string, failure: Failure, requests: Requests) {
+const retryIn = (page: Page) => page.locator('main, .modal').getByRole('button', { name: 'Try again' })
+
+/** Presses every retry until nothing fails any more. */
+async function retryAll(page: Page, where: string) {
+  while ((await look(page)).canRetry) {
+    await retryIn(page)
+      .last()
+      .click({ timeout: 2000 })
+      .catch(() => {})
+    await expectSeen(page, where, { isBusy: false })
+  }
+}
+
+/** One place and one failure, first slow. False if the user has no access. */
+async function tryPlace(page: Page, { path, record }: Place, failure: Failure, requests: Requests) {
   const where = `${failure} at ${path}`
-  await requests.by(failure)
+  const isSlowFirst = failure === '500'
+  await requests.by(isSlowFirst ? 'slow' : failure, record)
   requests.asked.length = 0
-  const { title } = await look(page)
+  // a tab and a record keep the title of their screen
+  const title = path.includes('?') ? '' : (await look(page)).title
   await visit(page, path)
-  const { problems } = await expectSeen(page, where, failure === 'slow' ? {} : { isBusy: false }, title)
+  const { problems } = await expectSeen(page, where, isSlowFirst ? {} : { isBusy: false }, title)
   if (problems.some((text) => /is not open to you|You do not have the privilege/.test(text))) return false
-  // the user guide needs no request, and the scanner can be used while its choices load
-  if (path === '/help' || (failure === 'slow' && path.endsWith('/scan'))) return true
-  const { problems: said } = await expectSeen(page, where, {
-    ...(failure === 'slow' ? { isSlow: true } : { isBusy: false }),
-    canRetry: true,
-    headless: 0,
-  })
-  if (failure !== 'slow') expect(said, where).not.toEqual([])
+  // the user guide needs no request
+  if (path === '/help') return true
+  // the scanner can be used while its choices load
+  if (isSlowFirst && !path.endsWith('/scan'))
+    await expectSeen(page, `slow at ${path}`, { isSlow: true, canRetry: true, headless: 0 })
+  await requests.by(failure, record)
+  const { problems: said } = await expectSeen(page, where, { isBusy: false, canRetry: true, headless: 0 })
+  expect(said, where).not.toEqual([])
   expect(requests.asked, where).not.toEqual([])
-  // these two leave the same message and button as 500
-  if (failure === '503' || failure === 'abort') return true
   await requests.by(null)
   // back online everything is loaded again by itself
-  if (failure !== 'offline')
-    while ((await look(page)).canRetry) {
-      await page
-        .locator('main')
-        .getByRole('button', { name: 'Try again' })
-        .first()
-        .click({ timeout: 2000 })
-        .catch(() => {})
-      await expectSeen(page, where, { isBusy: false })
-    }
+  if (failure !== 'offline') await retryAll(page, where)
   const { problems: left } = await expectSeen(page, where, { isBusy: false, canRetry: false })
   expect(left, where).toEqual([])
   return true
 }
 
-test('on every screen a failed load ends with a message and a retry that works', async ({ browser }) => {
+// Every screen, tab and record asks by `api()`, whose errors of any kind are one class and reach the screens by the
+// same query state: 503 and a broken connection are therefore tried at one place of each part that shows it
+// (dashboard, list, record), and offline, which reloads by itself, at every screen.
+const samples = ['/dashboard', '/manage-user/zone', '/manage-complaint/complaint']
+
+test('on every screen, tab and record a failed load ends with a message and a retry that works', async ({
+  browser,
+}) => {
   test.setTimeout(240_000)
   const page = await browser.newPage()
   const thrown: string[] = []
@@ -130,11 +176,20 @@ test('on every screen a failed load ends with a message and a retry that works',
   await page.clock.install()
   const requests = await disturb(page)
   await page.goto('/mark.svg')
-  const paths = await screenPaths()
-  expect(paths.length).toBeGreaterThan(20)
-  for (const failure of ['slow', ...Object.keys(failures)] as Failure[]) {
-    let left = paths
+  const screens: Place[] = (await screenPaths()).map((path) => ({ path }))
+  expect(screens.length).toBeGreaterThan(20)
+  const opened = await recordPlaces()
+  const sampled = [...samples.map((path) => ({ path })), ...opened.slice(0, 1)]
+  const tried: Record<Failure, Place[]> = {
+    '500': [...screens, ...tabs.map((path) => ({ path })), ...opened],
+    offline: screens,
+    '503': sampled,
+    abort: sampled,
+  }
+  for (const [failure, places] of Object.entries(tried) as [Failure, Place[]][]) {
+    let left = places
     for (const user of ['aa', 'cs', 'sa']) {
+      if (left.length === 0) break
       await requests.by(null)
       // what is stored for rounds without a network would be shown
       await page.evaluate(async () => {
@@ -143,8 +198,8 @@ test('on every screen a failed load ends with a message and a retry that works',
       // a new page has nothing loaded yet
       await signIn(page, user, '/profile')
       await expect(page.locator('main h1')).toBeVisible()
-      const denied: string[] = []
-      for (const path of left) if (!(await tryScreen(page, path, failure, requests))) denied.push(path)
+      const denied: Place[] = []
+      for (const place of left) if (!(await tryPlace(page, place, failure, requests))) denied.push(place)
       left = denied
     }
     expect(left).toEqual([])

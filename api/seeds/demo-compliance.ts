@@ -12,7 +12,8 @@ export async function seedCompliance(trx: Trx) {
   await sql`
     update compliance_item set state = case when id % 17 = 3 then 'notMet' when id % 23 = 5 then 'notApplicable' else 'met' end,
       reason = case when id % 23 = 5 and id % 17 <> 3 then 'No new staff in this month.' end,
-      evidence_at = (due_on + case when id % 17 = 3 then 6 else -1 end)::timestamp at time zone business_zone(),
+      evidence_at = least((due_on + case when id % 17 = 3 then 6 else -1 end)::timestamp at time zone business_zone(),
+        now() - interval '8 hours'),
       checked_at = least((due_on + 7)::timestamptz, now() - interval '7 hours'), checked_by = (select id from "user" where email = 'co@patuh.example')
     where state = 'open' and (period < date_trunc('month', local_today()) or (due_on < local_today() and id % 3 = 0))`.execute(
     trx,

@@ -76,12 +76,53 @@ export const deductions = [
 ] as const
 
 export const obligations = [
-  ['STAFF', 'Staff list', 'Senarai kakitangan', 'monthly', 5, 'List with identity and posting'],
-  ['EPF', 'EPF and SOCSO contributions', 'Caruman KWSP dan PERKESO', 'monthly', 15, 'Payment receipts'],
-  ['WAGE', 'Proof of wages paid', 'Bukti pembayaran gaji', 'monthly', 7, 'Bank file and wage slips'],
-  ['REPORT', 'Monthly report', 'Laporan bulanan', 'monthly', 10, 'Report in the agreed form'],
-  ['VETTING', 'Security vetting of new staff', 'Tapisan keselamatan', 'quarterly', 15, 'Vetting results'],
-  ['UNIFORM', 'Uniform and equipment', 'Pakaian seragam dan peralatan', 'yearly', 31, 'Issue forms'],
+  [
+    'STAFF',
+    ['Staff list', 'Senarai kakitangan', '员工名单', 'பணியாளர் பட்டியல்'],
+    'monthly',
+    5,
+    'List with identity and posting',
+  ],
+  [
+    'EPF',
+    ['EPF and SOCSO contributions', 'Caruman KWSP dan PERKESO', '公积金与社险缴款', 'EPF, SOCSO பங்களிப்புகள்'],
+    'monthly',
+    15,
+    'Payment receipts',
+  ],
+  [
+    'WAGE',
+    ['Proof of wages paid', 'Bukti pembayaran gaji', '工资支付证明', 'ஊதியம் வழங்கியதற்கான சான்று'],
+    'monthly',
+    7,
+    'Bank file and wage slips',
+  ],
+  [
+    'REPORT',
+    ['Monthly report', 'Laporan bulanan', '月度报告', 'மாதாந்திர அறிக்கை'],
+    'monthly',
+    10,
+    'Report in the agreed form',
+  ],
+  [
+    'VETTING',
+    [
+      'Security vetting of new staff',
+      'Tapisan keselamatan',
+      '新员工安全审查',
+      'புதிய பணியாளர்களின் பாதுகாப்புச் சரிபார்ப்பு',
+    ],
+    'quarterly',
+    15,
+    'Vetting results',
+  ],
+  [
+    'UNIFORM',
+    ['Uniform and equipment', 'Pakaian seragam dan peralatan', '制服与装备', 'சீருடையும் கருவிகளும்'],
+    'yearly',
+    31,
+    'Issue forms',
+  ],
 ] as const
 
 export type DemoContract = (typeof contracts)[number]

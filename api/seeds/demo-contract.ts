@@ -117,11 +117,10 @@ async function seedContract(trx: Trx, ids: Ids, versions: Map<string, number>, d
   await trx
     .insertInto('contractObligation')
     .values(
-      obligations.map(([code, name, nameMs, frequency, dueDay, evidence]) => ({
+      obligations.map(([code, [name, nameMs, nameZh, nameTa], frequency, dueDay, evidence]) => ({
         contractId: id,
         code,
-        name,
-        nameMs,
+        ...{ name, nameMs, nameZh, nameTa },
         frequency,
         dueDay,
         evidence,

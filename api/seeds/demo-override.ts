@@ -6,7 +6,7 @@ export const seedOverrides = (trx: Trx) =>
   sql`
     insert into lock_override (attendance_id, contract_id, zone_id, reason, requested_by)
     select attendance.id, attendance.contract_id, attendance.zone_id,
-      'The contractor sent the paper register after the month was closed: the guard came.',
+      'The contractor sent the paper register after the month was closed: the guard left two hours early.',
       (select id from "user" where email = 'fp@patuh.example')
     from attendance
     join contract_period period on period.contract_id = attendance.contract_id

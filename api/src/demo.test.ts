@@ -9,7 +9,7 @@ import { rounds } from '../test/rounds.ts'
 import { world } from '../test/world.ts'
 import { verifyEvents } from './platform/audit/verify.ts'
 
-const { app, db, env, owner, aToken } = await world({ sessionsPerUser: 1000 })
+const { aToken, app, as, db, env, owner } = await world({ sessionsPerUser: 1000 })
 await seedDemo(owner, env)
 
 const count = async (query: ReturnType<typeof sql>) =>
@@ -136,6 +136,76 @@ test('every account is marked as one of the demo, so that it cannot be used outs
 test('the sealed log is intact', async () => {
   await signNow(db, env)
   expect(await verifyEvents(db, env)).toMatchObject({ isIntact: true })
+})
+
+/** Every text in an answer, but the names of rows that are edited (they come in all languages) and typed ones. */
+const textsIn = (value: unknown, path: string): [path: string, text: string][] => {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  const isTyped = (key: string) =>
+    (key === 'name' && 'nameMs' in value) ||
+    (key === 'position' && 'registrationNo' in value) ||
+    key === 'role'
+  return Object.entries(value)
+    .filter(([key]) => !isTyped(key))
+    .flatMap(([key, part]) => textsIn(part, `${path}.${key.replace(/^\d+$/, '0')}`))
+}
+
+const translated = [
+  ...['type', 'user_type', 'organization_type', 'position'],
+  ...['type_of_offence', 'reason_code', 'contract_obligation'],
+]
+const routes = [...app.guarded.keys()].flatMap((route) => route.match(/^GET (.*)/)?.[1] ?? [])
+const lists = routes.filter((path) => !/:|export|stream|verify$/.test(path))
+
+// One account for each language: another one would read mostly the same routes.
+test.each([
+  ['aa', 'ms'],
+  ['fp', 'zh'],
+  ['cm', 'ta'],
+])(
+  'lists and records name reference rows in the language of their reader: %s in %s',
+  async (account, language) => {
+    const { rows } = await sql<{ name: string }>`${sql.join(
+      translated.map(
+        (table) => sql`select name from ${sql.table(table)} where ${sql.ref(`name_${language}`)} <> name`,
+      ),
+      sql` union `,
+    )}`.execute(db)
+    const english = new Set(rows.map(({ name }) => name))
+    expect(english.size).toBeGreaterThan(40)
+    const user = db.selectFrom('user').select('id').where('email', '=', `${account}@patuh.example`)
+    const who = as(await aToken((await user.executeTakeFirstOrThrow()).id))
+    const found = new Set<string>()
+    let read = 0
+    const look = async (path: string) => {
+      const answer = await who.get(path, { 'accept-language': language })
+      if (answer.statusCode !== 200 || !String(answer.headers['content-type']).includes('json')) return
+      read++
+      for (const [at, text] of textsIn(answer.json(), path.replace(/\d+/, ':id')))
+        for (const part of text.split(/ · |, /)) if (english.has(part)) found.add(`${at}: ${part}`)
+      return answer.json().data
+    }
+    for (const path of lists) {
+      const id = (await look(path))?.items?.[0]?.id
+      if (id && routes.includes(`${path}/:id`)) await look(`${path}/${id}`)
+    }
+    expect(read).toBeGreaterThan(40)
+    expect([...found].sort()).toEqual([])
+  },
+)
+
+test('the audit log and its export name every record, none by its number', async () => {
+  const user = db.selectFrom('user').select('id').where('email', '=', 'au@patuh.example')
+  const auditor = as(await aToken((await user.executeTakeFirstOrThrow()).id))
+  const { entities } = (await auditor.get('/audit-events/facts')).json().data
+  const nameless = []
+  for (const entity of entities) {
+    const { items } = (await auditor.get(`/audit-events?entity=${entity}&limit=20`)).json().data
+    if (items.some(({ entityName }: { entityName: string | null }) => !entityName)) nameless.push(entity)
+  }
+  // a verification of the log is about no record
+  expect(nameless).toEqual(['event'])
 })
 
 // The quick form of `npm run trial fuzz`. Last, as it changes what the other tests look at.

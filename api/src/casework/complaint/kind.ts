@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import * as ledger from '../../contract/ledger/ledger.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { iso } from '../../platform/db/iso.ts'
-import { namesOf } from '../../platform/db/names.ts'
+import { nameOf, namesOf } from '../../platform/db/names.ts'
 import { storeGenerated } from '../../platform/files/store.ts'
 import type { Prepare } from '../../platform/workflow/routes.ts'
 import { addFiles } from '../case/files.ts'
@@ -121,7 +121,7 @@ const due: Record<number, string> = {
 /** How pending work names a complaint. */
 export const dueComplaint = {
   name: (status: number) => due[status] ?? 'verify',
-  about: sql`concat_ws(' · ', (select name from type_of_offence where id = complaint.type_of_offence_id),
+  about: sql`concat_ws(' · ', ${nameOf('typeOfOffence', sql.ref('complaint.typeOfOffenceId'))},
     nullif(complaint.location, ''))`,
   link: '/manage-complaint/verify-complaint?open=',
 }

@@ -1,13 +1,12 @@
 import { complaintOption, peopleQuery, personOption } from '@patuh/domain/casework/complaint-course'
 import { carriedOut, contractStatus } from '@patuh/domain/contract/contract/workflow'
-import { itemsOf, one } from '@patuh/domain/platform/list'
+import { itemsOf } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { nameIn } from '../../platform/db/names.ts'
 import type { App } from '../../platform/http/app.ts'
 import { mountRead } from '../../platform/http/read.ts'
-
-const _items = <Row extends z.ZodType>(row: Row) => one(z.object({ items: z.array(row) }))
 
 const everywhere = (actor: Actor) => (actor.privileges.get('complaint.view') ?? []).includes('all')
 const mine = (actor: Actor) => sql`
@@ -48,7 +47,7 @@ export function mountOptions(app: App) {
       const pattern = `%${query.q.replace(/[\\%_]/g, '\\$&')}%`
       const { rows } = await sql<z.infer<typeof personOption>>`
         select person.id, person.full_name as name,
-          concat_ws(' · ', position.name, person.employment_no, site.name) as about
+          concat_ws(' · ', ${nameIn('position')}, person.employment_no, site.name) as about
         from person
         join contract on contract.id = ${query.contractId}
         left join position on position.id = person.position_id

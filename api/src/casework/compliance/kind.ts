@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope, type Owners } from '../../platform/authorization/scope.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { iso } from '../../platform/db/iso.ts'
+import { nameIn, namesOf } from '../../platform/db/names.ts'
 import { type Bundle, type CaseAct, type CaseKind, caseEngine } from '../case/kind.ts'
 import { lineOf } from './price.ts'
 
@@ -46,7 +47,7 @@ const bundles = (trx: Trx, ids: readonly number[]) =>
     select subject.contract_id, subject.contractor_id, subject.recorded_by, subject.status, subject.returned_to,
       (select zone_id from contract_line where contract_id = subject.contract_id order by id limit 1) as zone_id,
       ${link} || subject.id as link, null as complaint_id,
-      json_build_object('refNo', subject.ref_no, 'contract', contract.title, 'obligation', json_build_object('en', obligation.name, 'ms', obligation.name_ms),
+      json_build_object('refNo', subject.ref_no, 'contract', contract.title, 'obligation', ${namesOf('obligation')},
         'period', to_char(subject.period, 'MM-YYYY'),
         'dueAt', ${iso(sql`subject.due_at`)}) as values
     from compliance_case subject join contract on contract.id = subject.contract_id
@@ -82,7 +83,7 @@ export const complianceCase: CaseKind = {
 /** How pending work names a compliance complaint. */
 export const dueCompliance = {
   name: () => 'compliance',
-  about: sql`(select obligation.name || ' · ' || contract.title from contract, contract_obligation obligation
+  about: sql`(select ${nameIn('obligation')} || ' · ' || contract.title from contract, contract_obligation obligation
     where contract.id = compliance_case.contract_id and obligation.id = compliance_case.obligation_id)`,
   link,
 }

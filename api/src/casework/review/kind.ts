@@ -5,6 +5,7 @@ import * as ledger from '../../contract/ledger/ledger.ts'
 import { inScope, type Owners } from '../../platform/authorization/scope.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { iso } from '../../platform/db/iso.ts'
+import { nameIn } from '../../platform/db/names.ts'
 import { type Bundle, type CaseAct, type CaseKind, caseEngine } from '../case/kind.ts'
 import { isNothing, linesOf, type Reviewed } from './price.ts'
 
@@ -105,7 +106,7 @@ export const dueExceptions = {
   attendance: {
     name: () => 'shift',
     about:
-      about(sql`(select position.name from attendance shift join position on position.id = shift.position_id
+      about(sql`(select ${nameIn('position')} from attendance shift join position on position.id = shift.position_id
       where shift.id = review.source_id)`),
     link: `${links.attendance}&open=`,
   },

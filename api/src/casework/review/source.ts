@@ -1,5 +1,6 @@
 import { type ReviewKind, reviewLists } from '@patuh/domain/casework/review'
 import { type RawBuilder, sql } from 'kysely'
+import { nameIn } from '../../platform/db/names.ts'
 import type { CaseKind } from '../case/kind.ts'
 import { reviewCases } from './kind.ts'
 
@@ -21,7 +22,7 @@ const rounds = sql`(
   left join person on person.id = round.person_id)`
 
 const shifts = sql`(
-  select shift.id, position.name as subject, person.full_name as person, shift.outcome,
+  select shift.id, ${nameIn('position')} as subject, person.full_name as person, shift.outcome,
     shift.minutes_missing as missing, (extract(epoch from shift.shift_end - shift.shift_start) / 60)::int as planned,
     '{}'::text[] as flags, shift.shift_end as ends_at
   from attendance shift join position on position.id = shift.position_id

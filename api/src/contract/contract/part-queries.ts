@@ -63,7 +63,19 @@ export const periodsOf = (db: Db, actor: Actor, contractId: number) =>
 export const obligationsOf = (db: Db, contractId: number) =>
   db
     .selectFrom('contractObligation')
-    .select(['id', 'code', 'name', 'nameMs', 'frequency', 'dueDay', 'evidence', 'clause', 'isActive'])
+    .select([
+      'id',
+      'code',
+      'name',
+      'nameMs',
+      'nameZh',
+      'nameTa',
+      'frequency',
+      'dueDay',
+      'evidence',
+      'clause',
+      'isActive',
+    ])
     .where('contractId', '=', contractId)
     .orderBy('id')
     .execute() as Promise<ContractDetail['obligations']>
@@ -172,8 +184,8 @@ export async function copyContract(trx: Trx, id: number) {
       contract_deduction.cap_pct, clause
     from contract_deduction join formula_version on formula_version.id = formula_version_id and status = 'approved'
     where contract_id = ${id} and contract_deduction.valid_to is null and ${agreed}`.execute(trx)
-  await sql`insert into contract_obligation (contract_id, code, name, name_ms, frequency, due_day, evidence, clause)
-    select ${copy}, code, name, name_ms, frequency, due_day, evidence, clause from contract_obligation
+  await sql`insert into contract_obligation (contract_id, code, name, name_ms, name_zh, name_ta, frequency, due_day, evidence, clause)
+    select ${copy}, code, name, name_ms, name_zh, name_ta, frequency, due_day, evidence, clause from contract_obligation
     where contract_id = ${id} and is_active`.execute(trx)
   await sql`insert into contract_party (contract_id, user_id, role)
     select ${copy}, user_id, role from contract_party where contract_id = ${id}`.execute(trx)

@@ -1,13 +1,13 @@
-import type { Language } from '@patuh/domain/platform/language'
+import { type Language, type Names, nameFrom } from '@patuh/domain/platform/language'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import { type RawBuilder, sql } from 'kysely'
+import { namesOf } from '../../platform/db/names.ts'
 import { t } from '../../platform/locale/words.ts'
 
 /** What a ledger line is about; see `ledger_subject` in the database. */
 export type Subject = {
   cause: string | null
-  name: string | null
-  nameMs: string | null
+  names: Names | null
   outcome: string | null
   place: string | null
   at: string | null
@@ -15,14 +15,15 @@ export type Subject = {
 
 /** The subject of a line as a column. */
 export const subjectOf = (sourceKind: RawBuilder<unknown>, sourceId: RawBuilder<unknown>) =>
-  sql<Subject | null>`(select json_build_object('cause', cause, 'name', name, 'nameMs', name_ms, 'outcome', outcome,
+  sql<Subject | null>`(select json_build_object('cause', cause, 'names', case when name is not null
+      then ${namesOf('subject')} end, 'outcome', outcome,
       'place', place, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    from ledger_subject(${sourceKind}, ${sourceId}))`
+    from ledger_subject(${sourceKind}, ${sourceId}) subject)`
 
 type Line = { sourceKind: string; subject: Subject | null; formulaName: string | null; part?: string }
 
 function nameIn({ sourceKind, subject, formulaName, part }: Line, language: Language) {
-  if (subject?.name) return language === 'ms' ? (subject.nameMs ?? subject.name) : subject.name
+  if (subject?.names) return nameFrom(subject.names, language)
   if (subject?.outcome)
     return t(language, `calculation:subject.${sourceKind}`, {
       outcome: t(language, `${sourceKind}:outcomeOption.${subject.outcome}`),

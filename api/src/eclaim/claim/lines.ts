@@ -29,7 +29,7 @@ export async function linesOf(db: Db | Trx, claimId: number, revision: number, l
   return found.map((line) => ({
     ...line,
     cause: line.subject?.cause ?? null,
-    causeName: line.subject?.name
+    causeName: line.subject?.names
       ? causeName(line, language)
       : (line.formulaName ?? causeName(line, language)),
     title: titleOf(line, language),

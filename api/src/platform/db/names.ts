@@ -6,7 +6,15 @@ import { readerLanguage } from '../locale/reader.ts'
 type Value = RawBuilder<unknown>
 
 /** The tables whose rows have a name in every language. */
-const translated = ['type', 'userType', 'organizationType', 'position', 'typeOfOffence', 'reasonCode']
+const translated = [
+  'type',
+  'userType',
+  'organizationType',
+  'position',
+  'typeOfOffence',
+  'reasonCode',
+  'contractObligation',
+]
 
 /** The name of a row of such a table in the reader's language: `nameIn('userType')`. */
 export const nameIn = (table: string) => {

@@ -28,6 +28,14 @@ test('Chinese and Tamil letters are printed with glyphs of their own, in texts, 
   // Shaped: the vowel sign of தா stands after its consonant, that of மை before it.
   expect(printed.split('கா')).toHaveLength(3)
   expect(printed).not.toContain('\u0000')
-  // Subsets only: the whole Chinese font has a megabyte and a half.
+  // Subsets only: the whole Chinese font has megabytes.
   expect(file.length).toBeLessThan(60_000)
+})
+
+test('Rare Chinese characters of names are printed, none as a box', async () => {
+  const name = '龔媗琎龢'
+  const printed = printedRows(await pdf({ content: name }))
+    .flat()
+    .join('')
+  expect(printed).toContain(name)
 })

@@ -133,7 +133,7 @@ describe('Exporting the audit log', () => {
     const response = await reader.get('/audit-events/export?entity=zone&action=create')
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = response.body.trim().split('\r\n')
-    expect(lines[0]).toBe('No.,Time,Who,Action,Kind,Record,Reason,Address,For,Request,Browser')
+    expect(lines[0]).toBe('No.,Time,Who,Action,Kind,Record,Reason,Address,Record name,For,Request,Browser')
     expect(lines.at(-1)).toContain(',Created,Zone,')
     expect(lines.length - 1).toBe((await items('&entity=zone&action=create')).length)
     expect(await lastOf('export')).toMatchObject({ actorId: auditor.id, after: { action: ['create'] } })

@@ -15,7 +15,13 @@ export const historyFeature = defineFeature({
       count,
       export: {
         entity: 'event',
-        columns: { ...auditList.columns, organization: 'name', requestId: 'text', userAgent: 'text' },
+        columns: {
+          ...auditList.columns,
+          entityName: 'text',
+          organization: 'name',
+          requestId: 'text',
+          userAgent: 'text',
+        },
         rows: exported,
       },
     },

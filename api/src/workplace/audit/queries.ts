@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { between, type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
-import { namedUser } from '../../platform/db/names.ts'
+import { namedUser, nameOf } from '../../platform/db/names.ts'
 
 const column = (name: string) => sql.ref(`event.${name}`)
 
@@ -45,10 +45,25 @@ const shape: ListShape<typeof auditList> = {
   ],
 }
 
-/** What people call the record: its own words in the event, so that also an old event and a deleted row have one. */
+const owner = (table: string, name: string, key = `${table}_id`) =>
+  sql`(select ${sql.raw(name)} from ${sql.table(table)} owner where owner.id = (found ->> ${sql.lit(key)})::int)`
+
+/**
+ * What people call the record: its own words in the event, so that also an old event and a deleted row have one; a row
+ * without any by what it belongs to and its day.
+ */
 const recordName = sql<string | null>`(
   select coalesce(found ->> 'ref_no', found ->> 'claim_no', found ->> 'title', found ->> 'full_name', found ->> 'name',
-    found ->> 'email', found ->> 'file_name', found ->> 'code')
+    found ->> 'email', found ->> 'file_name', found ->> 'code', nullif(concat_ws(' · ',
+      ${owner('claim', 'ref_no')},
+      case when found ->> 'claim_id' is null then ${owner('contract', 'coalesce(ref_no, title)')} end,
+      ${owner('complaint', 'ref_no')}, ${owner('review', 'ref_no')}, ${owner('formula', 'code')},
+      ${owner('organization', 'name')}, ${owner('zone', 'name')}, ${owner('person', 'full_name')},
+      (${namedUser(sql`coalesce((found ->> 'user_id')::int, case when event.entity = 'user' then event.entity_id end)`)} ->> 'name'),
+      ${nameOf('userType', sql`(found ->> 'user_type_id')::int`)},
+      found ->> 'screen', found ->> 'kind',
+      to_char(substring(coalesce(found ->> 'work_date', found ->> 'period', found ->> 'day')
+        from '^\\d{4}-\\d{2}-\\d{2}')::date, 'DD-MM-YYYY')), ''))
   from (select coalesce(event.after, event.before) as found) own)`
 
 const rows = (db: Db | Trx, actor: Actor) =>

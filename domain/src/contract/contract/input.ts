@@ -102,6 +102,8 @@ export const obligationInput = z.strictObject({
   code: code(),
   name: text(120),
   nameMs: text(120),
+  nameZh: optional(text(120)),
+  nameTa: optional(text(120)),
   frequency: z.enum(frequencies),
   dueDay: whole(1, 31),
   evidence: optional(text(200)),

@@ -14,6 +14,7 @@ export function OverrideTab({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <RecordList<OverrideRow & Record<string, unknown>>
       list={overrideList}
+      screen="attendance"
       label={t('title')}
       opener="workDate"
       onOpen={({ id }) => onOpen(id)}

@@ -1,4 +1,5 @@
 import { adHocInput, complianceCaseList } from '@patuh/domain/casework/compliance'
+import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import { useNameIn } from '../../server/name-in.ts'
 import { today } from '../../ui/date.ts'
 import { Field } from '../../ui/field/field.tsx'
 
-type Obligations = { obligations: { id: number; name: string; nameMs: string }[] }
+type Obligations = Pick<ContractDetail, 'obligations'>
 
 function ObligationField() {
   const { t } = useTranslation('compliance')

@@ -2,6 +2,7 @@ import { frequencies } from '@patuh/domain/contract/contract/input'
 import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNameIn } from '../../server/name-in.ts'
 import { useSees } from '../../server/use-may.ts'
 import { amount } from './amount.ts'
 import { PartForm } from './part-form.tsx'
@@ -14,6 +15,8 @@ const blankObligation = {
   code: '',
   name: '',
   nameMs: '',
+  nameZh: null,
+  nameTa: null,
   frequency: 'monthly',
   dueDay: 7,
   evidence: null,
@@ -52,6 +55,8 @@ function ObligationForm({ contract, onClose }: { contract: ContractDetail; onClo
         { key: 'code', kind: 'text' },
         { key: 'name', kind: 'text' },
         { key: 'nameMs', kind: 'text' },
+        { key: 'nameZh', kind: 'text', optional: true },
+        { key: 'nameTa', kind: 'text', optional: true },
         {
           key: 'frequency',
           kind: 'select',
@@ -70,7 +75,8 @@ function ObligationForm({ contract, onClose }: { contract: ContractDetail; onClo
 
 /** Scope of a contract: sites, posts, shifts and rates; and the monthly obligations. */
 export function ContractScope({ contract }: { contract: ContractDetail }) {
-  const { t, i18n } = useTranslation('contract')
+  const { t } = useTranslation('contract')
+  const nameIn = useNameIn()
   const seesValues = useSees()('contractValue')
   const [editing, setEditing] = useState<'lines' | 'obligations' | null>(null)
   const validity = useValidity(contract)
@@ -119,15 +125,9 @@ export function ContractScope({ contract }: { contract: ContractDetail }) {
         columns={['name', 'frequency', 'dueDay', 'evidence', 'clause'].map((key) => ({
           label: t(`cell.${key}`),
         }))}
-        rows={contract.obligations.map(({ id, name, nameMs, frequency, dueDay, evidence, clause }) => ({
-          key: id,
-          cells: [
-            i18n.resolvedLanguage === 'ms' ? nameMs : name,
-            t(`frequency.${frequency}`),
-            dueDay,
-            evidence,
-            clause,
-          ],
+        rows={contract.obligations.map(({ frequency, dueDay, evidence, clause, ...row }) => ({
+          key: row.id,
+          cells: [nameIn(row), t(`frequency.${frequency}`), dueDay, evidence, clause],
         }))}
       />
       <PartHead title={t('part.tourRoutes')} />

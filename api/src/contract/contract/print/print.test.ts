@@ -76,7 +76,7 @@ describe('The termination-readiness pack', () => {
     ])
     const [first, last] = [months[0]?.period as string, new Date().toISOString().slice(0, 10)]
     const cases = await casesOf(db, made.id, first, last)
-    expect(cases).toMatchObject([{ offence: 'Asleep on duty', location: 'Gate' }])
+    expect(cases).toMatchObject([{ offence: 'Asleep on duty / Tidur', location: 'Gate' }])
     const gaps = gapsOf({ contract: await detail(made), months, cases, checks: [], photos: [] }).join('\n')
     expect(gaps.match(/no fined case/g)).toHaveLength(2)
     for (const gap of ['No photograph', 'No monitoring report', 'No warning letter', 'under appeal'])
