@@ -1,6 +1,7 @@
 import { type EmailChangeView, emailChangeView } from '@patuh/domain/access/account'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { hashOf } from '../../platform/crypto/token.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError } from '../../platform/http/error.ts'
@@ -8,7 +9,6 @@ import { mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { readerOf, sendMail } from '../../platform/mail/mail.ts'
-import { hashOf } from '../session/token.ts'
 
 const params = z.strictObject({ code: z.string().min(1).max(100) })
 

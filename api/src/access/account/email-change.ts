@@ -1,11 +1,11 @@
 import { id } from '@patuh/domain/platform/field'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { hashOf, newHandle } from '../../platform/crypto/token.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { addJob, type Task } from '../../platform/jobs/task.ts'
 import { deliver } from '../../platform/mail/deliver.ts'
 import { readerOf } from '../../platform/mail/mail.ts'
-import { hashOf, newHandle } from '../session/token.ts'
 
 const addresses = ['old', 'new'] as const
 type Address = (typeof addresses)[number]

@@ -1,11 +1,11 @@
 import { id } from '@patuh/domain/platform/field'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { hashOf, newHandle } from '../../platform/crypto/token.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { addJob, type Task } from '../../platform/jobs/task.ts'
 import { deliver } from '../../platform/mail/deliver.ts'
 import { readerOf } from '../../platform/mail/mail.ts'
-import { hashOf, newHandle } from '../session/token.ts'
 
 /** Mails the activation link. The code is generated here and stored only as a hash; a retry makes a new one. */
 export const activationTask: Task<{ activationId: number }> = {

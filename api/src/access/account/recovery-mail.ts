@@ -1,12 +1,12 @@
 import { id } from '@patuh/domain/platform/field'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { newMailCode } from '../../platform/crypto/token.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { JobContext, Task } from '../../platform/jobs/task.ts'
 import { deliver } from '../../platform/mail/deliver.ts'
 import { readerOf } from '../../platform/mail/mail.ts'
 import { hashPassword } from '../session/password.ts'
-import { newMailCode } from '../session/token.ts'
 import { invite } from './invitation.ts'
 
 type AccountStatus = { id: number; status: string; organization: string; isOpen: boolean }

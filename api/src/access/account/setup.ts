@@ -1,8 +1,8 @@
 import { side } from '@patuh/domain/platform/barrier'
 import { sql } from 'kysely'
+import { hashOf, newHandle } from '../../platform/crypto/token.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
-import { hashOf, newHandle } from '../session/token.ts'
 
 const administrators = (db: Db | Trx) =>
   db

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { hashOf } from '../../platform/crypto/token.ts'
 import { authority, authorityEventsOf } from '../../platform/db/db.ts'
 import { listener } from '../../platform/db/listen.ts'
 import type { App } from '../../platform/http/app.ts'
 import type { Identify } from '../../platform/http/guard.ts'
 import { findActor, touch, touchEveryMs } from './queries.ts'
-import { hashOf } from './token.ts'
 
 type Cached = { actor: Actor; until: number; touched: number }
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { hashOf, newHandle } from '../../platform/crypto/token.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
-import { hashOf, newHandle } from './token.ts'
 
 const name = 'patuh-device'
 const days = 180

@@ -5,9 +5,9 @@ import { barrier } from '@patuh/domain/platform/barrier'
 import type { Action, Permission, Scope, Screen } from '@patuh/domain/platform/permission'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { hashOf, newToken } from '../../platform/crypto/token.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
-import { hashOf, newToken } from './token.ts'
 
 type Found = SessionUser & {
   passwordHash: string | null

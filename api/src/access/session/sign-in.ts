@@ -2,6 +2,7 @@ import { deviceOf } from '@patuh/domain/access/device'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { hashOf, newHandle } from '../../platform/crypto/token.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError } from '../../platform/http/error.ts'
@@ -10,7 +11,6 @@ import { sendMail } from '../../platform/mail/mail.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { knownDevice, rememberDevice } from './device.ts'
 import { type Account, start } from './queries.ts'
-import { hashOf, newHandle } from './token.ts'
 
 const perAddress: RateLimit = { name: 'login-address', most: 100, minutes: 60 }
 const perAccount: RateLimit = { name: 'login-account', most: 10, minutes: 15 }

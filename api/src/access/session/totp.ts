@@ -1,8 +1,8 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 import { decrypt, encrypt } from '../../platform/crypto/encrypt.ts'
+import { hashOf, newRecoveryCode } from '../../platform/crypto/token.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { hashOf, newRecoveryCode } from './token.ts'
 
 const period = 30
 

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { hashOf, newToken } from '../../platform/crypto/token.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { note } from '../../platform/http/audit-note.ts'
 import { conflict } from '../../platform/http/error.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import * as queries from './queries.ts'
-import { hashOf, newToken } from './token.ts'
 
 const minutes = 30
 

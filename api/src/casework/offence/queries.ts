@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { columnsOf, exportOf, is, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
-import { nameIn } from '../../platform/db/names.ts'
+import { nameIn, snakeKeys } from '../../platform/db/names.ts'
 import { visible } from '../complaint/queries.ts'
 
 const column = (name: string) => sql.ref(`typeOfOffence.${name}`)
@@ -93,17 +93,12 @@ const storeVersion = (trx: Trx, id: number, { isActive: _, ...input }: OffenceIn
         and (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(type_of_offence)) where key = any(${rules}))
           is distinct from (
             select jsonb_object_agg(key, value)
-            from jsonb_each(to_jsonb(jsonb_populate_record(type_of_offence, ${JSON.stringify(snake(input))}::jsonb)))
+            from jsonb_each(to_jsonb(jsonb_populate_record(type_of_offence, ${JSON.stringify(snakeKeys(input))}::jsonb)))
             where key = any(${rules}))
       returning type_of_offence_id
     )
     update type_of_offence set version = version + 1, version_since = now()
     from kept where id = kept.type_of_offence_id`.execute(trx)
-
-const snake = (input: object) =>
-  Object.fromEntries(
-    Object.entries(input).map(([key, value]) => [key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`), value]),
-  )
 
 const update = (trx: Trx, { id, version }: { id: number; version: number }, input: OffenceInput) =>
   trx

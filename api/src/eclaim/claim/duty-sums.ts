@@ -1,6 +1,7 @@
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
+import { snakeKeys } from '../../platform/db/names.ts'
 
 const isFined = sql`review_status = ${caseStatus.fined}`
 
@@ -11,20 +12,11 @@ export const dutySums = (trx: Trx, contractId: number, first: string, last: stri
       round(coalesce(sum(minutes_missing) filter (where ${isFined}), 0) / 60.0, 4)::text as "hours_missing"
     from attendance where contract_id = ${contractId} and work_date between ${first}::date and ${last}::date`
     .execute(trx)
-    .then(({ rows: [row] }) => snake(row as never))
+    .then(({ rows: [row] }) => snakeKeys(row as never))
 
 export const roundSums = (trx: Trx, contractId: number, first: string, last: string) =>
   sql<Record<string, string>>`select planned::text as "rounds_planned", done::text as "rounds_done",
       missed::text as "rounds_missed", excused::text as "rounds_excused"
     from round_sums(${contractId}, ${first}::date, ${last}::date)`
     .execute(trx)
-    .then(({ rows: [row] }) => snake(row as never))
-
-// Back to snake_case: the connection converts column names to camelCase, but these are variable names.
-export const snake = (row: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  )
+    .then(({ rows: [row] }) => snakeKeys(row as never))

@@ -9,7 +9,8 @@ import { typesOf } from '@patuh/domain/contract/formula/language/check'
 import { sql } from 'kysely'
 import { rulesOn } from '../../contract/contract/rules.ts'
 import type { Trx } from '../../platform/db/db.ts'
-import { dutySums, roundSums, snake } from './duty-sums.ts'
+import { snakeKeys } from '../../platform/db/names.ts'
+import { dutySums, roundSums } from './duty-sums.ts'
 
 type Constants = Record<string, { type: 'money' | 'number' | 'percent'; value: string }>
 type Terms = Record<string, string> & {
@@ -133,7 +134,7 @@ export async function gather(trx: Trx, contractId: number, period: string): Prom
     contractId,
     period,
     terms: {
-      ...snake(terms),
+      ...snakeKeys(terms),
       cap_pct: capShare,
       consecutive_breach_months: await breaches(trx, contractId, period),
       ...(await dutySums(trx, contractId, startsOn, endsOn)),

@@ -1,6 +1,6 @@
 import { personRow } from '@patuh/domain/people/person'
 import type { FastifyRequest } from 'fastify'
-import { newHandle } from '../../access/session/token.ts'
+import { newHandle } from '../../platform/crypto/token.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { portraitIn, portraitUrl, takingPictures } from '../../platform/files/profile-picture.ts'
 import type { App } from '../../platform/http/app.ts'

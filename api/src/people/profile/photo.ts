@@ -1,6 +1,6 @@
 import { handle } from '@patuh/domain/access/account'
 import * as z from 'zod'
-import { newHandle } from '../../access/session/token.ts'
+import { newHandle } from '../../platform/crypto/token.ts'
 import { portraitIn, portraitUrl, takingPictures } from '../../platform/files/profile-picture.ts'
 import type { App } from '../../platform/http/app.ts'
 import { notFound } from '../../platform/http/error.ts'

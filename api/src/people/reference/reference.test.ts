@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seen } from '../../../test/caller.ts'
 import { sample } from '../../../test/sample.ts'
 import { world } from '../../../test/world.ts'
+import { snake } from '../../platform/db/names.ts'
 
 const { as, aUser, db } = await world()
 const { token } = await aUser({ userType: 'SA' })
@@ -172,7 +173,6 @@ describe.each(references)('A $name', ({ name, api, input, columns }) => {
   })
 
   test('has a table with exactly the columns of its definition and the stamps', async () => {
-    const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     const columnsOfTable = await db.introspection.getTables()
     const table = columnsOfTable.find((found) => found.name === snake(name))
     // Set by a merge only, never by the form.

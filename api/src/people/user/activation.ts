@@ -6,7 +6,7 @@ import { createFirstAdministrator, isSetupCode } from '../../access/account/setu
 import { hashPassword, refuseEasyPassword } from '../../access/session/password.ts'
 import { findById } from '../../access/session/queries.ts'
 import { openSession } from '../../access/session/sign-in.ts'
-import { hashOf } from '../../access/session/token.ts'
+import { hashOf } from '../../platform/crypto/token.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError, notFound } from '../../platform/http/error.ts'

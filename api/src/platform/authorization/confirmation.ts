@@ -1,23 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
+import { hashOf, newHandle } from '../crypto/token.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { HttpError } from '../http/error.ts'
 import type { Actor } from './actor.ts'
 
-declare module '../db/tables.ts' {
-  interface Tables {
-    confirmation: { hash: Buffer; sessionId: number; createdAt: Generated<string> }
-  }
-}
-
 export const reauthenticate = () => new HttpError(403, 'REAUTHENTICATE', 'Give your password again for this.')
 
-const hashOf = (confirmation: string) => createHash('sha256').update(confirmation).digest()
 const lifetime = sql`interval '5 minutes'`
 
 /** Proof that the password was entered in this session, for one approval. */
 export async function newConfirmation(db: Db, sessionId: number) {
-  const confirmation = randomBytes(16).toString('base64url')
+  const confirmation = newHandle()
   await sql`delete from confirmation where session_id = ${sessionId} and created_at < now() - ${lifetime}`.execute(
     db,
   )

@@ -47,3 +47,7 @@ export const namedMany = (table: string, ids: Value, name = 'name') =>
 
 /** The name in SQL of a name in TypeScript: `user_type` of `userType`. */
 export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The same row with its keys as in SQL. */
+export const snakeKeys = <Value>(row: { [key: string]: Value }) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value]))

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
+import { checkPrefix } from './check.ts'
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 const keys = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }
@@ -34,6 +35,20 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
   return createHmac('sha256', key).update(text).digest('hex') === signature
 }
 
+/** Two names per page, as a large bucket lists a thousand. */
+function pageOf(prefix: string, after: string | null) {
+  const names = [...kept.keys()]
+    .map((path) => path.replace('/evidence/', ''))
+    .filter((name) => name.startsWith(prefix))
+  const from = Number(after ?? 0)
+  const next = from + 2 < names.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  const listed = names.slice(from, from + 2).map((name) => {
+    const at = '2026-01-01T00:00:00.000Z'
+    return `<Contents><Key>${name}</Key><LastModified>${at}</LastModified></Contents>`
+  })
+  return `<ListBucketResult>${next}${listed.join('')}</ListBucketResult>`
+}
+
 /** A minimal S3 server that checks signatures. */
 const kept = new Map<string, Buffer>()
 const refused: string[] = []
@@ -50,6 +65,9 @@ const server = createServer(async (request, response) => {
   if (!url.startsWith('/evidence/')) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>')
   if (method === 'PUT') kept.set(url, body)
   if (method === 'DELETE') kept.delete(url)
+  const { searchParams } = new URL(url, 'http://here')
+  const prefix = searchParams.get('prefix')
+  if (prefix !== null) return answer(200, pageOf(prefix, searchParams.get('continuation-token')))
   const found = kept.get(url)
   return method === 'GET' ? answer(found ? 200 : 404, found ?? '') : answer(method === 'DELETE' ? 204 : 200)
 })
@@ -108,14 +126,27 @@ describe('File storage in an S3 bucket', () => {
     expect(onDisk()).toEqual([])
   })
 
-  test('returns the file by its URL, and 404 when it is deleted', async () => {
+  test('returns the file by its URL, and says so when its bytes are gone', async () => {
     const { fileUrl, thumbnailUrl } = (await send()).json().data
     const shown = await here.app.inject(fileUrl)
     const display = [...kept].find(([name]) => name.endsWith('-display'))?.[1]
     expect([shown.statusCode, shown.rawPayload.equals(display as Buffer)]).toEqual([200, true])
     expect((await here.app.inject(thumbnailUrl)).rawPayload.length).toBeLessThan(shown.rawPayload.length)
     kept.clear()
-    expect((await here.app.inject(fileUrl)).statusCode).toBe(404)
+    expect((await here.app.inject(fileUrl)).statusCode).toBe(410)
+  })
+
+  test('deletes bytes that belong to no file, page by page', async () => {
+    await send()
+    const [name = ''] = [...kept.keys()].map((path) => path.replace('/evidence/', ''))
+    const prefix = name.slice(0, 2)
+    for (const variant of ['original', 'display', 'thumbnail'])
+      kept.set(`/evidence/${prefix}${randomUUID().slice(2)}-${variant}`, photo)
+    await checkPrefix({ db: here.db, env: here.env, log: here.app.log }, prefix, true)
+    expect([kept.size, new Set([...kept.keys()].map((path) => path.slice(10, 46))).size]).toEqual([3, 1])
+    expect(
+      await here.db.selectFrom('fileDamage').selectAll().where('kind', '=', 'changed').execute(),
+    ).toEqual([])
   })
 
   test.each([
@@ -130,7 +161,7 @@ describe('File storage in an S3 bucket', () => {
 
   test('refuses the upload and leaves no part of it when the server is down', async () => {
     down = true
-    expect((await send()).statusCode).toBe(500)
+    expect((await send()).statusCode).toBe(503)
     down = false
     expect((await send()).statusCode).toBe(201)
     expect(kept.size).toBe(3)

@@ -3,10 +3,14 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
+import { HttpError } from '../http/error.ts'
 import type { Storage } from './storage.ts'
 
 export type Bucket = { url: string; region: string; accessKey: string; secretKey: string }
 
+// Our names need no decoding in XML.
+const object = /<Contents>.*?<Key>(.*?)<\/Key>.*?<LastModified>(.*?)<\/LastModified>/gs
+const timeoutMs = 20_000
 const noBody = createHash('sha256').digest('hex')
 
 /** Storage on an S3-compatible server. */
@@ -21,8 +25,10 @@ export function bucketStorage(bucket: Bucket): Storage {
       ...more,
       method,
       headers: { ...Object.fromEntries(headers), ...(more.headers as Record<string, string>) },
-      signal: AbortSignal.timeout(60_000),
-    })
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(() => undefined)
+    if (!response || response.status >= 500)
+      throw new HttpError(503, 'OVERLOADED', 'The file storage is not reachable at the moment.')
     if (!response.ok && response.status !== 404)
       throw new Error(`The file storage answered ${response.status} to ${method} ${name}`)
     return response
@@ -43,6 +49,17 @@ export function bucketStorage(bucket: Bucket): Storage {
     },
     async remove(name) {
       await request('DELETE', name)
+    },
+    async *list(prefix) {
+      let after: string | undefined
+      do {
+        const from = after ? { 'continuation-token': after } : {}
+        const query = new URLSearchParams({ ...from, 'list-type': '2', prefix })
+        const page = await (await request('GET', `?${query}`)).text()
+        for (const [, name = '', storedAt = ''] of page.matchAll(object))
+          yield { name, storedAt: new Date(storedAt) }
+        after = /<NextContinuationToken>(.*?)<\/NextContinuationToken>/.exec(page)?.[1]
+      } while (after)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
@@ -9,13 +9,16 @@ import { one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { lossyProxy } from '../../../test/lossy-proxy.ts'
 import { world } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
+import { connect as connectTo } from '../db/db.ts'
+import { checkPrefix } from './check.ts'
 import { sweepFiles } from './jobs.ts'
 import { attach, deleteUnattached } from './queries.ts'
 import { cleanName } from './receive.ts'
 
-const { app, db, env, aUser } = await world()
+const { app, db, env, url, aUser } = await world()
 const { filesFolder } = env
 const { id: userId, token } = await aUser()
 
@@ -64,6 +67,8 @@ const stored = () =>
   readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((f) => f.isFile())
 
 const plain = await photo().jpeg().toBuffer()
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+const larger = await photo(401).jpeg().toBuffer()
 
 describe('A file', () => {
   test('is answered with its id, URLs, hash and scan status', async () => {
@@ -188,10 +193,9 @@ describe('A file', () => {
   })
 
   test('may be a PDF, which is returned unchanged', async () => {
-    const bytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
-    const data = await sent({ name: 'surat.pdf', bytes })
+    const data = await sent({ name: 'surat.pdf', bytes: pdf })
     expect(data).toMatchObject({ mimeType: 'application/pdf', thumbnailUrl: null })
-    expect((await open(data.fileUrl)).rawPayload.equals(bytes)).toBe(true)
+    expect((await open(data.fileUrl)).rawPayload.equals(pdf)).toBe(true)
   })
 
   test('sent again under the same Idempotency-Key returns the first one and leaves no bytes behind', async () => {
@@ -202,6 +206,39 @@ describe('A file', () => {
     const again = await send({ name: 'a.jpg', bytes }, token, key)
     expect([again.statusCode, again.json().data.id]).toEqual([201, first.json().data.id])
     expect(stored().length).toBe(before)
+  })
+
+  test.each([
+    ['bytes', { name: 'a.jpg', bytes: larger }],
+    ['name', { name: 'b.jpg', bytes: plain }],
+    ['facts', { name: 'a.jpg', bytes: plain, fields: { chosenAt: '2026-01-02T03:04:05Z' } }],
+  ])(
+    'with other %s under the same Idempotency-Key is refused and leaves no bytes behind',
+    async (what, other) => {
+      const key = { 'idempotency-key': `other-${what}` }
+      const first = await send({ name: 'a.jpg', bytes: plain }, token, key)
+      const before = stored().length
+      const second = await send(other, token, key)
+      expect([first.statusCode, second.statusCode]).toEqual([201, 422])
+      expect(second.json().error.code).toBe('IDEMPOTENCY_MISMATCH')
+      expect(stored().length).toBe(before)
+    },
+  )
+
+  test('keeps its bytes when the answer to COMMIT is lost: 503, and a retry finds it', async () => {
+    const proxy = await lossyProxy(url)
+    const lossy = connectTo(proxy.url)
+    const node = await buildApp({ db: lossy, env })
+    const key = { 'idempotency-key': 'lost-commit' }
+    const part = { name: 'a.jpg', bytes: plain }
+    const first = await proxy.loseCommits(() => send(part, token, key, node))
+    expect([proxy.lost(), first.statusCode, first.headers['retry-after']]).toEqual([1, 503, '2'])
+    const again = await send(part, token, key, node)
+    expect(again.statusCode, again.body).toBe(201)
+    expect((await open(again.json().data.fileUrl)).statusCode).toBe(200)
+    await node.close()
+    await lossy.destroy()
+    proxy.close()
   })
 })
 
@@ -466,6 +503,63 @@ test('The original is stored unchanged beside the display copy', async () => {
     .executeTakeFirstOrThrow()
   const path = join(filesFolder, storageName.slice(0, 2), `${storageName}-original`)
   expect(existsSync(path) && readFileSync(path).equals(bytes)).toBe(true)
+})
+
+describe('The check of the stored files', () => {
+  const context = { db, env, log: app.log }
+  const nameOf = async (id: number) =>
+    (await db.selectFrom('file').select('storageName').where('id', '=', id).executeTakeFirstOrThrow())
+      .storageName
+  const pathOf = (storageName: string, variant = 'original') =>
+    join(filesFolder, storageName.slice(0, 2), `${storageName}-${variant}`)
+  const makeOld = (id: number) =>
+    sql`update file set created_at = now() - interval '25 hours' where id = ${id}`.execute(db)
+  const changed = (bytes: Buffer, at: number) => bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))
+  const damages = () => db.selectFrom('fileDamage').select(['fileId', 'kind']).orderBy('fileId').execute()
+
+  test('deletes bytes without a row after a day, not before', async () => {
+    const [old, fresh] = ['aa', 'aa'].map((prefix) => `${prefix}${randomUUID().slice(2)}`) as [string, string]
+    await mkdir(join(filesFolder, 'aa'), { recursive: true })
+    for (const name of [old, fresh]) await writeFile(pathOf(name), 'left behind')
+    await utimes(pathOf(old), new Date(), new Date(Date.now() - 90_000_000))
+    await checkPrefix(context, 'aa', true)
+    expect([existsSync(pathOf(old)), existsSync(pathOf(fresh))]).toEqual([false, true])
+  })
+
+  test.each(['missing', 'changed'] as const)(
+    'finds a file whose bytes are %s, which then cannot be opened',
+    async (kind) => {
+      const { id, fileUrl } = await sent({ name: 'a.jpg', bytes: plain })
+      await makeOld(id)
+      const storageName = await nameOf(id)
+      const bytes = readFileSync(pathOf(storageName, 'display'))
+      if (kind === 'missing') await rm(pathOf(storageName, 'display'))
+      else await writeFile(pathOf(storageName, 'display'), changed(bytes, 500))
+      await checkPrefix(context, storageName.slice(0, 2), true)
+      expect(await damages()).toContainEqual({ fileId: id, kind })
+      const refused = await open(fileUrl)
+      expect([refused.statusCode, refused.json().error.code]).toEqual([410, 'FILE_DAMAGED'])
+      // restored from a backup
+      await writeFile(pathOf(storageName, 'display'), bytes)
+      await checkPrefix(context, storageName.slice(0, 2), true)
+      expect((await open(fileUrl)).statusCode).toBe(200)
+    },
+  )
+
+  test.each([
+    ['refuses', pdf.length],
+    ['breaks off', 300_000],
+  ])('is not waited for: a changed byte %s the download', async (_, size) => {
+    const bytes = Buffer.concat([pdf, Buffer.alloc(size - pdf.length, '\n')])
+    const { id, fileUrl } = await sent({ name: 'a.pdf', bytes })
+    await writeFile(pathOf(await nameOf(id)), changed(bytes, 20))
+    const received = await open(fileUrl).then(
+      ({ statusCode }) => statusCode,
+      () => 'broken off',
+    )
+    expect(received).toBe(size === pdf.length ? 410 : 'broken off')
+    expect(await damages()).toContainEqual({ fileId: id, kind: 'changed' })
+  })
 })
 
 test('Half received files are deleted after an hour, not before', async () => {

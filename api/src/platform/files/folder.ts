@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './storage.ts'
 
@@ -23,5 +23,11 @@ export function folderStorage(folder: string): Storage {
       return found && { stream: createReadStream(at(name)), size: found.size }
     },
     remove: (name) => rm(at(name), { force: true }),
+    async *list(prefix) {
+      for (const name of await readdir(join(folder, prefix)).catch(() => [])) {
+        const found = await stat(at(name)).catch(() => undefined)
+        if (found) yield { name, storedAt: found.mtime }
+      }
+    },
   }
 }

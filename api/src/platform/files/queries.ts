@@ -64,7 +64,16 @@ export const findStored = (db: Db, id: number, sessionId: number, userId: number
     .selectFrom('file')
     .innerJoin('session', (join) => join.on('session.id', '=', sessionId).on('session.userId', '=', userId))
     .innerJoin('user', 'user.id', 'session.userId')
-    .select(['storageName', 'fileName', 'mimeType', 'width'])
+    .leftJoin('fileDamage', 'fileDamage.fileId', 'file.id')
+    .select([
+      'storageName',
+      'fileName',
+      'mimeType',
+      'width',
+      'sha256',
+      'displaySha256',
+      'fileDamage.kind as damage',
+    ])
     .where('file.id', '=', id)
     .where('file.scan', '=', 'clean')
     .where('user.status', '=', 'active')

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream'
 import multipart from '@fastify/multipart'
 import { file, fileLimits, reported } from '@patuh/domain/platform/file'
 import { one } from '@patuh/domain/platform/list'
@@ -13,6 +14,7 @@ import * as queries from './queries.ts'
 import { brokenOff, discard, receive } from './receive.ts'
 import { rejected } from './rejected.ts'
 import type { Storage } from './storage.ts'
+import { damaged, hashOfVariant, markDamaged, verifying } from './verify.ts'
 
 const limits = {
   fileSize: fileLimits.bytes,
@@ -112,10 +114,14 @@ function mountUpload(app: App, storage: Storage) {
         await discard(storage, stored.storageName)
         throw rejected('parts', 'Send one file at a time.')
       }
-      const { id, storageName } = await change(db, request, reply, { action: 'upload', status: 201 }, (trx) =>
+      const content = JSON.stringify([stored.sha256, stored.fileName, sent.reported])
+      const step = { action: 'upload', status: 201, content } as const
+      const { id, storageName } = await change(db, request, reply, step, (trx) =>
         queries.insert(trx, stored),
       ).catch(async (error) => {
-        await discard(storage, stored.storageName)
+        // Only our own refusals are certain. Any other error may follow a COMMIT whose answer was lost:
+        // the bytes stay, and are deleted by the daily check if there is no row.
+        if (error instanceof HttpError) await discard(storage, stored.storageName)
         throw error
       })
       // An idempotent retry is answered with the first upload; the bytes of this one are deleted.
@@ -141,8 +147,16 @@ function mountDownload(app: App, storage: Storage) {
       const bearer = token(request)
       if (bearer && (await app.identify(bearer))?.id !== bound.userId) throw notFound()
       const found = await queries.findStored(db, id, bound.sessionId, bound.userId)
-      const bytes = found && (await storage.get(`${found.storageName}-${found.width ? variant : 'original'}`))
-      if (!bytes) throw notFound()
+      if (!found) throw notFound()
+      if (found.damage) throw damaged()
+      const stored = found.width ? variant : 'original'
+      const bytes = await storage.get(`${found.storageName}-${stored}`)
+      if (!bytes) {
+        await markDamaged(db, id, 'missing')
+        throw damaged()
+      }
+      const hash = hashOfVariant(found, stored)
+      const onDamage = () => markDamaged(db, id, 'changed').catch((error) => request.log.error(error))
       const ascii = found.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
       return reply
         .header('content-type', found.mimeType)
@@ -153,7 +167,7 @@ function mountDownload(app: App, storage: Storage) {
         )
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cache-control', 'private, no-store')
-        .send(bytes.stream)
+        .send(hash ? pipeline(bytes.stream, verifying(hash, onDamage), () => {}) : bytes.stream)
     },
   )
 }

@@ -9,4 +9,6 @@ export type Storage = {
   /** Undefined when there is no such file. */
   get: (name: string) => Promise<Stored | undefined>
   remove: (name: string) => Promise<void>
+  /** All whose name begins with these two characters. */
+  list: (prefix: string) => AsyncIterable<{ name: string; storedAt: Date }>
 }

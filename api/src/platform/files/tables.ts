@@ -26,6 +26,7 @@ declare module '../db/tables.ts' {
       redactedOfId: Generated<number | null>
       redactionReason: Generated<string | null>
     }>
+    fileDamage: { fileId: number; kind: 'missing' | 'changed'; foundAt: Generated<string> }
     signingKey: { name: string; key: Buffer }
   }
 }

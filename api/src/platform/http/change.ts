@@ -15,11 +15,13 @@ type Step = {
   by?: number
   /** The request or its answer holds a secret: it is not stored under the Idempotency-Key. */
   secret?: true
+  /** What the request holds beside its JSON body, as the hash of an upload: part of what an Idempotency-Key stands for. */
+  content?: string
 }
 
-const hashOf = ({ method, url, body }: FastifyRequest) =>
+const hashOf = ({ method, url, body }: FastifyRequest, content = '') =>
   createHash('sha256')
-    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}${content}`)
     .digest('base64url')
 
 /** Sets user and action of the audit events of this transaction, as settings that the audit triggers read. */
@@ -105,7 +107,7 @@ export async function change<Data>(
   const userId = request.actor?.id ?? 0
   const { status, data }: Outcome = await db.transaction().execute(async (trx) => {
     await setAuditContext(trx, factsOf(request, step))
-    const before = key && (await storedAnswer(trx, userId, key, hashOf(request)))
+    const before = key && (await storedAnswer(trx, userId, key, hashOf(request, step.content)))
     if (before) return before
     const outcome = { status: step.status ?? 200, data: (await work(trx)) ?? null }
     // Last: nobody is asked for a password for what would be refused anyway.

@@ -8,7 +8,7 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
 
 // Errors of the driver, not of the server: the database is down, or all connections are in use.
 const unreachable =
-  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect/
+  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 

@@ -35,10 +35,16 @@ function validationError(error: unknown) {
   return new HttpError(400, 'VALIDATION', `The ${where} is not valid (${named}).`, { fields })
 }
 
+/** An error of the disk that the files are written to. */
+const diskFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
+    ? new HttpError(507, 'STORAGE_FULL', 'There is no space left to write.')
+    : undefined
+
 /** The error as an HttpError, or undefined for an internal error. */
 function refusal(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
-  const httpError = validationError(error) ?? fromDatabase(error)
+  const httpError = validationError(error) ?? fromDatabase(error) ?? diskFull(error)
   if (httpError) return httpError
   const status = (error as { statusCode?: number }).statusCode ?? 500
   const [code, message] = byStatus[status] ?? (status < 500 ? byStatus[400] : []) ?? []
