@@ -64,6 +64,6 @@ const aDay = () => {
 
 export const substitutionSample = rowOf('substitution', (userId) => ({
   user_id: userId,
-  substitute_id: 1,
+  substitute_id: userId + 1_000_000,
   ...aDay(),
 }))

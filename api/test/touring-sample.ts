@@ -140,7 +140,7 @@ async function makeSpotCheck(db: Db, place: Place): Promise<Made> {
 export const spotCheckSample: Sample = {
   owned: ['g', 'z'],
   states: ['made'],
-  none: 'zoneId=2000000000',
+  none: 'zoneId=999999999',
   make: makeSpotCheck,
 }
 
