@@ -33,6 +33,8 @@ export type Made = {
 export type Sample = {
   owned: readonly Letter[]
   states: readonly string[]
+  /** The query of its list that finds nothing, where it has no search. */
+  none?: string
   make: (db: Db, place: Place, state: string) => Promise<Made>
 }
 

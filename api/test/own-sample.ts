@@ -57,20 +57,13 @@ export const sessionSample = own(async (db, { userId }) => {
   return { id: rows[0]?.id as number, lockVersion: 1, row: {}, find: '' }
 })
 
-export const substitutionSample = own(async (db, { userId }) =>
-  write(
-    db,
-    [
-      [
-        'substitution',
-        {
-          user_id: userId,
-          substitute_id: 1,
-          from_date: `20${40 + (++count % 50)}-01-01`,
-          to_date: '2095-01-01',
-        },
-      ],
-    ],
-    '',
-  ),
-)
+const aDay = () => {
+  const day = new Date(Date.UTC(2040, 0, ++count)).toISOString().slice(0, 10)
+  return { from_date: day, to_date: day }
+}
+
+export const substitutionSample = rowOf('substitution', (userId) => ({
+  user_id: userId,
+  substitute_id: userId + 1_000_000,
+  ...aDay(),
+}))

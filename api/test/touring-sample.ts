@@ -40,7 +40,12 @@ const roundOf = (where: Columns, columns: Columns): Written => [
 
 async function makeRoute(db: Db, place: Place): Promise<Made> {
   const { where, find } = await at(db, place)
-  return write(db, [routeOf(where)], find, { contractId: where.contract_id, zoneId: where.zone_id })
+  const { id: checkpointId } = await aZone(db, { kind: 'checkpoint', parentId: where.zone_id })
+  const row = { contractId: where.contract_id, zoneId: where.zone_id, checkpointId }
+  const made = await write(db, [routeOf(where)], find, row)
+  const point = { routeId: made.id, seq: 1, zoneId: checkpointId, offsetMin: 0, toleranceMin: 5 }
+  await db.insertInto('tourRoutePoint').values(point).execute()
+  return made
 }
 
 export const routeSample: Sample = { owned: ['g', 'z'], states: ['active'], make: makeRoute }
@@ -132,7 +137,12 @@ async function makeSpotCheck(db: Db, place: Place): Promise<Made> {
   return write(db, [['spot_check', check]], `zoneId=${where.zone_id}`)
 }
 
-export const spotCheckSample: Sample = { owned: ['g', 'z'], states: ['made'], make: makeSpotCheck }
+export const spotCheckSample: Sample = {
+  owned: ['g', 'z'],
+  states: ['made'],
+  none: 'zoneId=999999999',
+  make: makeSpotCheck,
+}
 
 async function makeCheckpoint(db: Db, place: Place): Promise<Made> {
   const { where } = await at(db, place)

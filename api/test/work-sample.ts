@@ -27,6 +27,9 @@ export const contractSample: Sample = { owned: ['g', 'z'], states: ['signed'], m
 
 const remembered = new WeakMap<Db, Promise<{ recorderId: number; offenceId: number; reasonCodeId: number }>>()
 
+/** The reason of a waiver, for a request about a record that does not exist. */
+export const waiver = { id: 1 }
+
 async function backdrop(db: Db) {
   const { id: recorderId } = await aUser(db, { userType: 'IN' })
   const offence = await db
@@ -39,6 +42,7 @@ async function backdrop(db: Db) {
     .select('id')
     .where('kind', '=', 'waive')
     .executeTakeFirstOrThrow()
+  waiver.id = reason.id
   return { recorderId, offenceId: offence.id, reasonCodeId: reason.id }
 }
 

@@ -1,5 +1,6 @@
 import type { Access, Made } from '../access.ts'
 import { itemSample as item, complianceSample as sample } from '../case-sample.ts'
+import { waiver } from '../work-sample.ts'
 
 //               SA AA IN VF AP CO FP FA CM CS AU
 const view = '   -  a  z  z  a  z  a  a  g  -  a'
@@ -11,7 +12,7 @@ const appeal = ' -  -  -  -  a  -  -  -  -  -  -'
 
 const verdict = (made?: Made) => ({
   decision: 'accept',
-  reasonCodeId: made?.row.reasonCodeId ?? 1,
+  reasonCodeId: made?.row.reasonCodeId ?? waiver.id,
   remark: 'As seen.',
 })
 const bodies: Record<string, Access['body']> = {

@@ -13,7 +13,9 @@ const addendum = () => ({
   title: 'More guards',
   reason: 'As agreed.',
   effectiveDate: '2030-01-01',
+  endDate: '2031-12-31',
 })
+const aMonth = () => ({ items: [{ period: '2026-01-01', monthlyValue: '1000.00' }] })
 const noItems = () => ({ items: [] })
 
 const parts = ['lines', 'deductions', 'constants', 'obligations', 'parties', 'periods']
@@ -26,7 +28,12 @@ export const contractAccess: Access[] = [
     (part): Access => ({ route: `GET /contracts/:id/${part}`, reach: view, sample, answers: 200 }),
   ),
   ...parts.map(
-    (part): Access => ({ route: `PUT /contracts/:id/${part}`, reach: officer, sample, body: noItems }),
+    (part): Access => ({
+      route: `PUT /contracts/:id/${part}`,
+      reach: officer,
+      sample,
+      body: part === 'periods' ? aMonth : noItems,
+    }),
   ),
   { route: 'GET /contracts/:id/schedule', isPrinted: true, reach: view, sample, answers: 200 },
   { route: 'GET /contracts/:id/termination-pack', isPrinted: true, reach: exporter, sample },

@@ -23,7 +23,8 @@ const bodies: Record<string, Access['body']> = {
 }
 
 //                 SA AA IN VF AP CO FP FA CM CS AU
-const view = '     a  a  -  -  -  a  a  a  c  -  a'
+// configuration has no rows of somebody
+const view = '     a  a  -  -  -  a  a  a  a  -  a'
 const configure = '-  -  -  -  -  a  -  -  -  -  -'
 
 const grows = ['calendars', 'reason-codes', 'approval-templates']

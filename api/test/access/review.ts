@@ -1,5 +1,6 @@
 import type { Access, Made, Sample } from '../access.ts'
 import { attendanceReviewSample, tourReviewSample } from '../touring-sample.ts'
+import { waiver } from '../work-sample.ts'
 
 //                  SA AA IN VF AP CO FP FA CM CS AU
 const tour = {
@@ -20,7 +21,11 @@ const shift = {
 const bodies: Record<string, (made?: Made) => object> = {
   justify: () => ({ justification: 'His relief did not come, and he fell ill.' }),
   answer: () => ({ answer: 'At the gate.' }),
-  verify: (made) => ({ decision: 'accept', reasonCodeId: made?.row.reasonCodeId ?? 1, remark: 'As seen.' }),
+  verify: (made) => ({
+    decision: 'accept',
+    reasonCodeId: made?.row.reasonCodeId ?? waiver.id,
+    remark: 'As seen.',
+  }),
   return: () => ({ question: 'Where was it?' }),
   appeal: () => ({ grounds: 'It was another man.' }),
   'appeal/decide': () => ({ decision: 'dismiss', remark: 'As decided.' }),

@@ -8,6 +8,8 @@ const write = '     -  -  -  -  -  z  -  -  -  g  -'
 const explain = '   -  -  -  z  -  z  -  -  -  -  -'
 const scan = '      -  -  -  -  -  -  -  -  -  g  -'
 
+let count = 0
+const aTag = () => ({ tagUid: `tag-${++count}`, reason: 'Worn out' })
 const storm = (made?: Made) => ({
   zoneId: made?.row.zoneId ?? 2_000_000_000,
   kind: 'rain',
@@ -25,7 +27,8 @@ const walk = (made?: Made) => ({
     graceMin: 0,
     isOrdered: false,
   },
-  ...{ times: ['08:00'], days: [1], validFrom: '2020-01-01', points: [] },
+  ...{ times: ['08:00'], days: [1], validFrom: '2020-01-01' },
+  points: [{ zoneId: made?.row.checkpointId ?? 2_000_000_000, offsetMin: 0, toleranceMin: 5 }],
 })
 
 export const touringAccess: Access[] = [
@@ -35,7 +38,7 @@ export const touringAccess: Access[] = [
   { route: 'GET /tour-routes/:id/sheet', isPrinted: true, reach: view, sample: routeSample },
   { route: 'GET /tour-routes/:id/tags', reach: view, sample: routeSample },
   { route: 'POST /tour-tags/test', reach: view },
-  { route: 'POST /tour-checkpoints/:id/rotate', reach: write, sample: checkpointSample },
+  { route: 'POST /tour-checkpoints/:id/rotate', reach: write, sample: checkpointSample, body: aTag },
   { route: 'GET /tour-rounds', reach: view, sample: roundSample, answers: 200 },
   { route: 'GET /tour-rounds/export', reach: take, answers: 200 },
   { route: 'GET /tour-rounds/:id', reach: view, sample: roundSample, answers: 200 },

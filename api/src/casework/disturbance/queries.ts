@@ -69,6 +69,7 @@ export async function insert(trx: Trx, actor: Actor, input: DisturbanceInput) {
 type At = { id: number; version: number }
 
 export async function update(trx: Trx, actor: Actor, at: At, input: DisturbanceInput) {
+  if (!(await find(trx, actor, at.id))) return false
   await refuseFarPlace(trx, actor, input.zoneId)
   const moved = await trx
     .updateTable('disturbance')

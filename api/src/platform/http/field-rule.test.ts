@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Place } from '../../../test/access.ts'
 import { lineSample } from '../../../test/case-sample.ts'
 import { aContract, aSite, giveZone } from '../../../test/duty.ts'
+import { rounds } from '../../../test/rounds.ts'
 import { backdropOf, makeComplaint } from '../../../test/work-sample.ts'
 import { world } from '../../../test/world.ts'
 import { contributed } from '../feature.ts'
@@ -155,12 +156,15 @@ test('A list refuses a filter and an order by every column that is not its own',
   timeout: 120_000,
 }, async () => {
   const queries = (await Promise.all(contributed('lists').map(({ list }) => foreignQueries(list)))).flat()
-  const { get } = callers.get('AU') as ReturnType<typeof as>
   const wrong: string[] = []
-  for (const query of new Set(queries)) {
-    const { statusCode } = await get(query)
-    if (statusCode !== 400 && statusCode !== 403) wrong.push(`${query}: ${statusCode}`)
-  }
+  let asked = 0
+  for (const [userType, { get }] of everyOne.slice(-rounds(1, everyOne.length)))
+    for (const query of new Set(queries)) {
+      asked++
+      const { statusCode } = await get(query)
+      if (statusCode !== 400 && statusCode !== 403) wrong.push(`${userType} ${query}: ${statusCode}`)
+    }
   expect(wrong).toEqual([])
-  expect(queries.length).toBeGreaterThan(300)
+  expect(asked).toBeGreaterThan(300)
+  console.log(`${asked} queries by foreign columns were refused`)
 })
