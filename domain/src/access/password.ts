@@ -79,15 +79,18 @@ function isPersonal(password: string, words: readonly string[]) {
 
 /**
  * Why a password of the right length is still too easy to guess: it is on the list of common ones (without
- * decoration and lookalikes, alone or two in a row), a keyboard pattern, or made of the person's own words.
+ * decoration and lookalikes, alone or two in a row) or a breached one, a keyboard pattern, or made of the person's own
+ * words.
  */
 export function passwordFault(
   password: string,
   words: readonly string[],
   common: ReadonlySet<string>,
+  breached: Pick<ReadonlySet<string>, 'has'> = common,
 ): 'common' | 'personal' | undefined {
   if (isPersonal(password, words)) return 'personal'
-  if (isPattern(password) || bare(password).some((word) => isCommonWord(word, common))) return 'common'
+  const isKnown = (word: string) => isCommonWord(word, common) || breached.has(word)
+  if (isPattern(password) || bare(password).some(isKnown)) return 'common'
   return undefined
 }
 

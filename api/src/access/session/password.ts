@@ -4,6 +4,7 @@ import { ownWords, passwordFault } from '@patuh/domain/access/password'
 import { wrongField } from '../../platform/http/record.ts'
 import { apiFolder } from '../../platform/paths.ts'
 import { workQueue } from '../../platform/queue/work-queue.ts'
+import { breached } from './breached.ts'
 
 // argon2id, 19 MiB, two passes: the recommended minimum, about 20 ms.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -35,6 +36,6 @@ const readList = () =>
 /** Refuses common passwords, patterns, and the user's own name or organisation. */
 export function refuseEasyPassword(password: string, texts: string[]) {
   list ??= readList()
-  const fault = passwordFault(password, ownWords(['Patuh', ...texts]), list)
+  const fault = passwordFault(password, ownWords(['Patuh', ...texts]), list, breached)
   if (fault) throw wrongField('password', fault, 'This password is too easy to guess.')
 }

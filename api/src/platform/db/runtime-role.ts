@@ -19,7 +19,7 @@ const queryRows = async <Row extends pg.QueryResultRow>(
   values?: unknown[],
 ) => (await client.query<Row>(text, values)).rows
 
-export async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>) {
+async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()

@@ -55,7 +55,6 @@ describe('The log', () => {
       typeId: 1,
       defaultScope: 'zone',
       requiresTotp: false,
-      isActive: true,
     })
     expect(made.statusCode, made.body).toBe(201)
     expect(told()).toEqual([

@@ -44,12 +44,19 @@ const masked = (given: unknown): unknown => {
   )
 }
 
+/** Without a message pino would take that of the error as it is. */
+function withMessage([first, ...rest]: unknown[]) {
+  const facts = first instanceof Error ? { err: first } : first
+  const { err }: { err?: unknown } = Object(facts)
+  return err instanceof Error && rest.length === 0 ? [facts, err.message] : [facts, ...rest]
+}
+
 /** Log options: secrets are redacted, personal data is masked. */
 export const logOptions = {
   redact,
   hooks: {
     logMethod(this: unknown, given: Parameters<LogFn>, log: LogFn) {
-      return log.apply(this as never, given.map(masked) as Parameters<LogFn>)
+      return log.apply(this as never, withMessage(given).map(masked) as Parameters<LogFn>)
     },
   },
   serializers: {

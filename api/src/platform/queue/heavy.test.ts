@@ -13,7 +13,7 @@ describe('A queue of heavy work', () => {
       order.push('third')
       return leave
     })
-    await expect(enter('d')).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 })
+    await expect(enter('d')).rejects.toMatchObject({ statusCode: 503, retryAfter: 2 })
     expect(order).toEqual([])
     first()
     first()
@@ -56,10 +56,12 @@ describe('Fifty approvals, documents and dashboards at once', async () => {
     const approver = here.as((await here.aUser({ userType: 'FA' })).token)
     const reader = here.as((await here.aUser({ userType: 'AA' })).token)
     const why = { reason: 'Seen and checked.' }
+    const fined = (await place.as.finance.post('/claim-records', { ...adjustment, amount: '10.00' })).json()
+      .data
     const since = performance.now()
     const sent = [
       ...ids.map((id) => approver.post(`/claim-records/${id}/approve`, why)),
-      ...ids.map((id) => place.as.finance.get(`/claim-records/${id}/notice`)),
+      ...ids.map(() => place.as.finance.get(`/claim-records/${fined.id}/notice`)),
       ...ids.map(() => reader.get('/dashboard')),
     ]
     const others: number[] = []
@@ -70,7 +72,7 @@ describe('Fifty approvals, documents and dashboards at once', async () => {
     }
     const answers = await Promise.all(sent)
     const codes = answers.map(({ statusCode }) => statusCode)
-    console.log({ ok: codes.filter((code) => code === 200).length, ms: performance.now() - since, others })
+    console.log({ ok: codes.filter((code) => code === 200).length, ms: performance.now() - since })
     expect(codes.slice(0, 50)).toEqual(Array(50).fill(200))
     expect(new Set(codes)).toEqual(new Set([200, 429]))
     for (const { statusCode, headers } of answers)

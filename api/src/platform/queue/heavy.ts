@@ -8,7 +8,7 @@ const kinds = {
   dashboard: { running: 3, waiting: 100, perUser: 20 },
   approval: { running: 4, waiting: 200, perUser: 50 },
 } satisfies Record<string, QueueLimits>
-export type HeavyKind = keyof typeof kinds
+type HeavyKind = keyof typeof kinds
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -10,7 +10,7 @@ export type QueueLimits = {
 }
 
 const busy = () =>
-  new HttpError(503, 'OVERLOADED', 'The server is busy. Try again in a moment.', { retryAfter: 5 })
+  new HttpError(503, 'OVERLOADED', 'The server is busy. Try again in a moment.', { retryAfter: 2 })
 const tooMany = () =>
   new HttpError(429, 'RATE_LIMITED', 'Too many of your requests are still under way.', { retryAfter: 2 })
 
