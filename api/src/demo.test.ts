@@ -9,7 +9,7 @@ import { rounds } from '../test/rounds.ts'
 import { world } from '../test/world.ts'
 import { verifyEvents } from './platform/audit/verify.ts'
 
-const { aToken, app, as, db, env, owner } = await world({ sessionsPerUser: 1000 })
+const { aToken, app, as, db, env, owner } = await world({ demo: true, sessionsPerUser: 1000 })
 await seedDemo(owner, env)
 
 const count = async (query: ReturnType<typeof sql>) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../src/platform/db/db.ts'
 import type { Made, Place, Sample } from './access.ts'
 import { write } from './row-sample.ts'
+import { backdropOf } from './work-sample.ts'
 import type { Columns } from './workflow/rows.ts'
 
 let count = 0
@@ -62,8 +63,7 @@ const aDay = () => {
   return { from_date: day, to_date: day }
 }
 
-export const substitutionSample = rowOf('substitution', (userId) => ({
-  user_id: userId,
-  substitute_id: userId + 1_000_000,
-  ...aDay(),
-}))
+export const substitutionSample = own(async (db, { userId }) => {
+  const { recorderId } = await backdropOf(db)
+  return write(db, [['substitution', { user_id: userId, substitute_id: recorderId, ...aDay() }]], '')
+})

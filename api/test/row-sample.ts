@@ -2,15 +2,10 @@ import type { Db } from '../src/platform/db/db.ts'
 import type { Made, Place } from './access.ts'
 import { backdropOf, contractAt } from './work-sample.ts'
 import { ago } from './workflow/case-subject.ts'
-import { type Columns, prepareRows, type Written, writeRows } from './workflow/rows.ts'
+import { type Columns, type Written, writeRows } from './workflow/rows.ts'
 
-const prepared = new WeakMap<Db, Promise<unknown>>()
-
-/** Inserts rows in any state; the last one is the record. */
+/** Inserts rows in any state, once `prepareRows` has run; the last one is the record. */
 export async function write(db: Db, rows: Written[], find: string, row: Made['row'] = {}): Promise<Made> {
-  const ready = prepared.get(db) ?? prepareRows(db)
-  prepared.set(db, ready)
-  await ready
   const ids = await writeRows(db, rows)
   return { id: ids.at(-1) as number, lockVersion: 1, row, find }
 }

@@ -47,7 +47,7 @@ export const attendanceAccess: Access[] = [
   { route: 'GET /lock-overrides/:id', reach: view, sample: overrideSample, answers: 200 },
   { route: 'GET /lock-overrides/:id/events', reach: view, sample: overrideSample, answers: 200 },
   { route: 'POST /lock-overrides', reach: lock },
-  { route: 'POST /lock-overrides/:id/approve', reach: lock },
+  { route: 'POST /lock-overrides/:id/approve', reach: lock, sample: overrideSample, body: decided },
   {
     route: 'POST /lock-overrides/:id/refuse',
     reach: lock,

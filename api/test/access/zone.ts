@@ -6,7 +6,7 @@ const sample: Sample = {
   states: ['active'],
   make: async (db, { zoneId }) => {
     const row = await aZone(db, { kind: 'site', parentId: zoneId })
-    return { id: row.id, lockVersion: row.lockVersion, row: {}, find: '' }
+    return { id: row.id, lockVersion: row.lockVersion, row: {}, find: `q=${row.code}` }
   },
 }
 

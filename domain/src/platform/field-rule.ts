@@ -5,7 +5,7 @@ import type { Permission } from './permission.ts'
 /** Who reads: the side of their organisation, and the permissions they hold. */
 export type FieldReader = { side: number; holds: (permission: Permission) => boolean }
 
-const keepers = ['contract.submit', 'contract.approve', 'contract.export', 'claim.submit'] as const
+const keepers = ['contract.submit', 'contract.approve', 'claim.submit', 'claimRecord.export'] as const
 
 /** Who sees a field that not every reader of its record sees. A field out of sight is null, and no filter or order. */
 const fieldRules = {

@@ -12,10 +12,12 @@ import {
   tourReviewSample,
 } from '../../../test/touring-sample.ts'
 import { backdropOf, makeAttendance, makeComplaint } from '../../../test/work-sample.ts'
+import { prepareRows } from '../../../test/workflow/rows.ts'
 import { world } from '../../../test/world.ts'
 
 const here = await world()
 const { as, aUser, aZone, db } = here
+await prepareRows(here.owner)
 const { offenceId } = await backdropOf(db)
 const region = await aZone({ kind: 'region' })
 const today = new Date().toISOString().slice(0, 10)
@@ -165,15 +167,16 @@ describe('What a user type sees is a function of the rows it may see:', () => {
     await addDraft(elsewhere)
     if (scope !== 'all') {
       await addRows(elsewhere, [...ofSite, ...ofContract, disturbanceSample])
-      // an obligation and a claim are of the whole contract; a storm is of the place, whoever works there
-      await addRows(beside, side === 2 ? [...ofSite, ...ofContract] : [...ofSite, disturbanceSample])
+      // an obligation and a claim are of the whole contract; a storm and the checkpoints of a route are of the place
+      const besideThem = ofSite.filter((sample) => sample !== routeSample)
+      await addRows(beside, side === 2 ? [...besideThem, ...ofContract] : [...ofSite, disturbanceSample])
     }
     expect(differing(before, await answersTo(caller))).toEqual([])
     if (scope === 'all') return
     await addRows(own, [...ofSite, ...ofContract, disturbanceSample])
     await addRows(own, ofSite)
     const { siteId } = await aSite(db, own.zoneId)
-    await makeComplaint(db, await aPlace(own.userId, own.organizationId, siteId, own.zoneId), 'toVerify')
+    await addRows(await aPlace(own.userId, own.organizationId, siteId, own.zoneId), ofSite)
     for (const address of differing(before, await answersTo(caller))) changing.add(address)
   })
 

@@ -347,7 +347,7 @@ describe('A correction', () => {
       .where('contractId', '=', contract.id)
       .where('period', '=', '2026-03-01')
       .execute()
-    expect((await officer.get(`/attendances/${closed.id}`)).json().data.allowedActions).toEqual([])
+    expect((await officer.get(`/attendances/${closed.id}`)).json().data.allowedActions).toEqual(['override'])
     const direct = db
       .updateTable('attendance')
       .set({ outcome: 'present' })

@@ -32,7 +32,7 @@ export const overrideFeature = defineFeature({
   figures: [
     {
       name: 'overridesToDecide',
-      order: 90,
+      order: 155,
       list: overrideList.api,
       screen: 'attendance',
       view: 'tab=overrides',

@@ -17,7 +17,7 @@ describe('My profile', () => {
       id,
       email,
       userTypes: [{ code: 'VF' }],
-      totp: { enabledAt: null, required: false, recoveryCodes: 0 },
+      totp: { enabledAt: null, required: true, recoveryCodes: 0 },
     })
     expect(response.headers.etag).toBe('"1"')
   })

@@ -7,10 +7,12 @@ import { lineSample } from '../../../test/case-sample.ts'
 import { aContract, aSite, giveZone } from '../../../test/duty.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { backdropOf, makeComplaint } from '../../../test/work-sample.ts'
+import { prepareRows } from '../../../test/workflow/rows.ts'
 import { world } from '../../../test/world.ts'
 import { contributed } from '../feature.ts'
 
-const { as, aUser, aZone, db } = await world()
+const { as, aUser, aZone, db, owner } = await world()
+await prepareRows(owner)
 const region = await aZone({ kind: 'region' })
 const zone = await aZone({ kind: 'zone', parentId: region.id })
 const { siteId } = await aSite(db, zone.id)
@@ -31,9 +33,12 @@ for (const { code, side } of userTypes.filter(({ code }) => code !== 'CM')) {
 const { id: complaintId } = await makeComplaint(db, place, 'fined')
 const { id: lineId } = await lineSample.make(db, place, 'confirmed')
 const verifier = await aUser({ userType: 'VF' })
-await sql`update complaint set decided_by = ${verifier.id} where id = ${complaintId}`.execute(db)
-await sql`update claim_record set expression = 'monthly_value * 0.1', inputs = '{"monthly_value": "1000.00"}',
-  reason = null where id = ${lineId}`.execute(db)
+await sql`update complaint set decided_by = ${verifier.id} where id = ${complaintId}`.execute(owner)
+await owner.transaction().execute(async (trx) => {
+  await sql`select set_config('session_replication_role', 'replica', true)`.execute(trx)
+  await sql`update claim_record set expression = 'monthly_value * 0.1', inputs = '{"monthly_value": "1000.00"}',
+  reason = null, formula_version_id = 2000000000 where id = ${lineId}`.execute(trx)
+})
 
 /** Written by hand: who sees the prices of a contract, and who sees which officer decided. */
 const seesValues: readonly string[] = ['AA', 'CO', 'FP', 'FA', 'CM', 'AU']
@@ -84,7 +89,7 @@ describe('The prices of a contract', () => {
     }
     const before = await answers()
     const set = (value: string) =>
-      db.transaction().execute(async (trx) => {
+      owner.transaction().execute(async (trx) => {
         await sql`select set_config('session_replication_role', 'replica', true)`.execute(trx)
         await sql`update contract set monthly_value = ${value}::numeric, contract_value = ${value}::numeric * 100,
           point_value = ${value}::numeric / 100 where id = ${contract.id}`.execute(trx)

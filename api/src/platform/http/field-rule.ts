@@ -36,11 +36,13 @@ export function applyFieldRules(app: FastifyInstance) {
     route.preSerialization = [route.preSerialization ?? []]
       .flat()
       .concat(async ({ actor }: FastifyRequest, _reply: unknown, payload: unknown) => {
-        const reader = fieldReader(actor)
         const { error } = payload as Answer
+        // A refusal before anyone is identified has no reader.
+        if (error && error.current === undefined) return payload
+        const reader = fieldReader(actor)
         if (!error) return hide(payload, reader)
-        const { data: current } = hide({ data: error.current ?? null }, reader) as { data: unknown }
-        return error.current === undefined ? payload : { error: { ...error, current } }
+        const { data: current } = hide({ data: error.current }, reader) as { data: unknown }
+        return { error: { ...error, current } }
       })
   })
 }

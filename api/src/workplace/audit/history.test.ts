@@ -102,11 +102,11 @@ describe('A history', () => {
       expect((await admin.get(`/zones/${id}/events?${query}`)).statusCode).toBe(400)
   })
 
-  test('shows a contractor the organisation that acted, not the officer', async () => {
+  test('shows a contractor the role and organisation that acted, not the officer', async () => {
     const { id } = (await admin.post('/positions', sample.position())).json().data
     const contractor = await aUser({ userType: 'CM', typeId: 2 })
     const [first] = await historyOf(`/positions/${id}`, as(contractor.token))
-    expect(first.actor.name).toMatch(/^Org \d+$/)
+    expect(first.actor.name).toMatch(/^System administrator, Org \d+$/)
   })
 })
 
