@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fieldErrors } from '../platform/error.ts'
 import { id, ref, text, whole } from '../platform/field.ts'
-import { only } from '../platform/field-rule.ts'
+import { only } from '../platform/hidden-field.ts'
 import { complaintInput } from './complaint.ts'
 
 const moment = z.iso.datetime({ offset: true })

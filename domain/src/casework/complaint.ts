@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, optional, paragraph, ref, whole } from '../platform/field.ts'
-import { only } from '../platform/field-rule.ts'
 import { file, fileIds } from '../platform/file.ts'
+import { only } from '../platform/hidden-field.ts'
 import { defineList, filter, type QueryOf, queryOf, withRulesOf } from '../platform/list.ts'
 import { named, namedUser } from '../platform/resource.ts'
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, paragraph } from '../platform/field.ts'
-import { only } from '../platform/field-rule.ts'
 import { file, fileIds } from '../platform/file.ts'
+import { only } from '../platform/hidden-field.ts'
 import { defineList, filter } from '../platform/list.ts'
 import { named } from '../platform/resource.ts'
 import { defineWorkflow } from '../platform/workflow.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { choice, code, flag, id, money, optional, otherNames, ref, text, whole } from '../platform/field.ts'
-import { only } from '../platform/field-rule.ts'
+import { only } from '../platform/hidden-field.ts'
 import { roundingModes } from '../platform/money.ts'
 
 const isoDay = z.int().min(1).max(7)

@@ -67,9 +67,12 @@ const kept = new Map<string, Made>()
 
 const isRefused = ({ status }: Outcome) => [401, 403, 404].includes(status as number)
 
-/** A caller without the permission is refused before the record is read, so one state of it suffices. */
-const saysNothingNew = ({ sample }: Access, { state }: Cell, { status }: Outcome) =>
-  [401, 403].includes(status as number) && (sample?.states.indexOf(state) ?? 0) >= rounds(1, 99)
+/** A caller without the permission is refused before the record is read, so one record in one state suffices. */
+const saysNothingNew = ({ sample }: Access, { relation, state }: Cell, { status }: Outcome) =>
+  sample !== undefined &&
+  [401, 403].includes(status as number) &&
+  (relation !== 'own' || sample.states.indexOf(state) > 0) &&
+  rounds(1, 2) === 1
 
 /** Records that a route does not change are made once for all callers; others are made for each cell. */
 async function recordFor({ route, sample }: Access, caller: Caller, cell: Cell, staysAsIs: boolean) {

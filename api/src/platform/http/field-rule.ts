@@ -1,4 +1,5 @@
-import { hiderOf, sees } from '@patuh/domain/platform/field-rule'
+import { sees } from '@patuh/domain/platform/field-rule'
+import { hiderOf } from '@patuh/domain/platform/hidden-field'
 import { hiddenIn } from '@patuh/domain/platform/list'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldReader } from '../authorization/field-reader.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id } from '../../platform/field.ts'
-import { only } from '../../platform/field-rule.ts'
+import { only } from '../../platform/hidden-field.ts'
 import { constantTypes, obligationInput, partyInput } from './input.ts'
 
 export const tourRoute = z.object({

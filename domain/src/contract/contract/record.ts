@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id } from '../../platform/field.ts'
-import { only } from '../../platform/field-rule.ts'
 import { file } from '../../platform/file.ts'
+import { only } from '../../platform/hidden-field.ts'
 import { defineList, filter } from '../../platform/list.ts'
 import { namedUser } from '../../platform/resource.ts'
 import { contractInput, deductionInput, documentInput, lineInput, serviceKinds } from './input.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { type ContractDetail, contractDetail } from '@patuh/domain/contract/contract/record'
-import { hiderOf } from '@patuh/domain/platform/field-rule'
+import { hiderOf } from '@patuh/domain/platform/hidden-field'
 import type { Actor } from '../../../platform/authorization/actor.ts'
 import { fieldReader } from '../../../platform/authorization/field-reader.ts'
 import { issue } from '../../../platform/document/issue.ts'
