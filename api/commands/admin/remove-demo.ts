@@ -12,7 +12,7 @@ const countOf = async (db: Db, from: ReturnType<typeof sql>) =>
   (await sql<{ count: number }>`select count(*)::int as count ${from}`.execute(db)).rows[0]?.count ?? 0
 
 /** What the database holds of the demo story, and what people who are not part of it have done. */
-async function survey(db: Db) {
+async function countUse(db: Db) {
   const others = sql`select id from "user" where not is_demo`
   return {
     demo: await countOf(db, sql`from "user" where is_demo`),
@@ -39,7 +39,7 @@ async function disable(trx: Trx) {
 }
 
 /** Replaces the database by an empty one. The signed heads of the old audit log are kept beside the new ones. */
-async function begin({ env, ownerUrl, runtimeRole }: Target, db: Db) {
+async function replaceDatabase({ env, ownerUrl, runtimeRole }: Target, db: Db) {
   await db.transaction().execute(async (trx) => {
     await sql`drop schema public, graphile_worker cascade`.execute(trx)
     await sql`create schema public`.execute(trx)
@@ -56,13 +56,13 @@ export async function removeDemo(target: Target, { yes }: { yes: boolean }): Pro
   const db = connect(target.ownerUrl, { size: 1 })
   try {
     await migrate(target.ownerUrl, undefined, target.runtimeRole)
-    const { demo, people, changes, servers } = await survey(db)
+    const { demo, people, changes, servers } = await countUse(db)
     if (demo === 0) return 'There is no demo story in this database.'
     if (people === 0) {
       if (servers > 0) throw new Error('The server is running on this database. Stop it first.')
       if (!yes)
         return `This empties the database: the demo story with its ${demo} accounts, its files and its log. Run it again with --yes.`
-      await begin(target, db)
+      await replaceDatabase(target, db)
       return 'The demo story is removed. The next start prints the link for the first administrator.'
     }
     await db.transaction().execute(disable)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, paragraph, ref } from '../platform/field.ts'
 import { defineList, filter } from '../platform/list.ts'
-import { named } from '../platform/resource.ts'
+import { namedUser } from '../platform/resource.ts'
 import { defineWorkflow } from '../platform/workflow.ts'
 import { month } from './attendance/record.ts'
 
@@ -51,9 +51,9 @@ export const overrideRow = z.object({
   shiftEnd: z.string(),
   reason: z.string(),
   status: z.enum(statuses),
-  requestedBy: named,
+  requestedBy: namedUser,
   createdAt: z.string(),
-  decidedBy: named,
+  decidedBy: namedUser,
   decidedAt: z.string().nullable(),
   remark: z.string().nullable(),
   usedAt: z.string().nullable(),

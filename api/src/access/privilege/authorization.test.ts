@@ -1,6 +1,6 @@
 import { type UserTypeCode, userTypes } from '@patuh/domain/access/matrix'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Access,
   type Cell,
@@ -243,10 +243,9 @@ describe('The access table', () => {
 })
 
 describe('A missing guard is detected by the access table', () => {
-  const spoilt: { app: App; end: () => Promise<void> }[] = []
-  afterAll(async () => {
-    for (const { end } of spoilt) await end()
-  })
+  let end = async () => {}
+  // at once, so that the connections do not add up
+  afterEach(() => end())
 
   /** An app in which one user type holds one privilege with a wider scope than it should. */
   async function without(userType: string, change: (held: Map<unknown, unknown>) => void) {
@@ -262,13 +261,10 @@ describe('A missing guard is detected by the access table', () => {
         return { ...actor, privileges } as Actor
       },
     })
-    spoilt.push({
-      app: broken,
-      end: async () => {
-        await broken.close()
-        await own.destroy()
-      },
-    })
+    end = async () => {
+      await broken.close()
+      await own.destroy()
+    }
     return broken
   }
   const about = (route: string) => everyAccess.find((access) => access.route === route) as Access

@@ -79,7 +79,7 @@ export async function lockSlot(
 }
 
 /** Locks a slot that only an override could open, if this user may ask for one. */
-export async function lockShut(trx: Trx, actor: Actor, id: number) {
+export async function lockClosedSlot(trx: Trx, actor: Actor, id: number) {
   const { rows } = await sql<{ contractId: number; zoneId: number; allowed: boolean }>`
     select contract_id, zone_id, ${can(actor, 'period.lock', rules.override)} as allowed from attendance
     where attendance.id = ${id} and ${inScope(actor, 'period.lock', owners)} for update`.execute(trx)

@@ -85,6 +85,10 @@ describe('A shift of a closed month', () => {
       201,
       { status: 'requested', requestedBy: { id: officerUser.id }, decidedBy: null, allowedActions: [] },
     ])
+    expect((await as(contractor.token).get('/lock-overrides')).json().data.items[0]).toMatchObject({
+      id: made.json().data.id,
+      requestedBy: { id: null, name: expect.stringContaining(',') },
+    })
     expect((await correct(slot, day)).json().error.code).toBe('PERIOD_LOCKED')
     const before = await everything(slot.id)
     expect((await decide(made.json().data.id, 'approve')).json().data).toMatchObject({

@@ -1,11 +1,11 @@
 import { type OverrideRow, type overrideList, overrideWorkflow } from '@patuh/domain/casework/override'
 import { type SqlBool, sql } from 'kysely'
 import { ownersBy } from '../../access/privilege/contract-scope.ts'
+import { namedUserFor } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { columnsOf, idsOf, type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
-import { namedUser } from '../../platform/db/names.ts'
 import { allowedActions, type Engine } from '../../platform/workflow/engine.ts'
 import { contractName } from '../attendance/queries.ts'
 
@@ -33,8 +33,8 @@ const rows = (db: Db | Trx, actor: Actor) =>
       'attendance.workDate',
       'attendance.shiftStart',
       'attendance.shiftEnd',
-      namedUser(column('requestedBy')).as('requestedBy'),
-      namedUser(column('decidedBy')).as('decidedBy'),
+      namedUserFor(actor, column('requestedBy')).as('requestedBy'),
+      namedUserFor(actor, column('decidedBy')).as('decidedBy'),
       sql<string | null>`case when lock_override.status = 'approved'
         then lock_override.decided_at + interval '7 days' end`.as('usableUntil'),
       allowedActions(overrideEngine, actor).as('allowedActions'),

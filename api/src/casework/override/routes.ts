@@ -10,7 +10,7 @@ import { mountChange } from '../../platform/http/route.ts'
 import { signature } from '../../platform/workflow/engine.ts'
 import { type Act, mountWorkflow } from '../../platform/workflow/routes.ts'
 import { take } from '../../platform/workflow/transition.ts'
-import { lockShut } from '../attendance/write.ts'
+import { lockClosedSlot } from '../attendance/write.ts'
 import { notifyDeciders, notifyRequester } from './notify.ts'
 import * as queries from './queries.ts'
 
@@ -36,7 +36,7 @@ export function overrideRoutes(app: App) {
     status: 201,
     action: 'create',
     change: async ({ trx, actor, body: { attendanceId, reason } }) => {
-      const { contractId, zoneId } = await lockShut(trx, actor, attendanceId)
+      const { contractId, zoneId } = await lockClosedSlot(trx, actor, attendanceId)
       const { id } = await trx
         .insertInto('lockOverride')
         .values({

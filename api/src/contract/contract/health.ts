@@ -2,8 +2,7 @@ import { caseStatus } from '@patuh/domain/casework/case/workflow'
 import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { visibleRows } from '../../platform/authorization/record-kind.ts'
-import { recordAt } from '../../platform/authorization/records.ts'
+import { visibleAt } from '../../platform/authorization/records.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { contributed } from '../../platform/feature.ts'
 import { deductedIn } from './cap.ts'
@@ -25,7 +24,7 @@ export const healthOf = (db: Db, actor: Actor, id: number) =>
     with months as (
       select month, ${deductedIn(actor, sql`${id}`, sql`month::date`)} > 0 or exists (
         select from complaint where contract_id = ${id} and status = ${sql.lit(caseStatus.fined)}
-          and ${visibleRows(recordAt('complaints'), actor)}
+          and ${visibleAt('complaints', actor)}
           and date_of_misconduct >= month at time zone business_zone()
           and date_of_misconduct < (month + interval '1 month') at time zone business_zone()
       ) as is_breached

@@ -4,8 +4,7 @@ import type { Permission } from '@patuh/domain/platform/permission'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { nameOfUser } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { visibleRows } from '../../platform/authorization/record-kind.ts'
-import { recordAt } from '../../platform/authorization/records.ts'
+import { visibleAt } from '../../platform/authorization/records.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { is, type ListShape, listQueries, oneOf, oneOfTexts } from '../../platform/db/list.ts'
@@ -20,18 +19,16 @@ const may = (actor: Actor, action: 'view' | 'edit' | 'unmask' | 'export') =>
 
 const column = (name: string) => sql.ref(`organization.${name}`)
 
-const seen = (actor: Actor, api: string) => visibleRows(recordAt(api), actor)
-
 /** Users and contracts that the reader may see. */
 const users = (
   actor: Actor,
 ) => sql<number>`(select count(*) from "user" join person on person.id = "user".person_id
-  where person.organization_id = organization.id and "user".status <> 'closed' and ${seen(actor, 'users')})`
+  where person.organization_id = organization.id and "user".status <> 'closed' and ${visibleAt('users', actor)})`
 
 const running = [contractStatus.active, contractStatus.extended]
 const contracts = (actor: Actor) => sql<number>`(select count(*) from contract
   where organization.id in (contract.contractor_id, contract.owner_id)
-    and contract_status(contract) = any(${running}::int[]) and ${seen(actor, 'contracts')})`
+    and contract_status(contract) = any(${running}::int[]) and ${visibleAt('contracts', actor)})`
 
 const pendingChange = (actor: Actor) => sql<Organization['pendingChange']>`(
   select json_build_object('id', waiting.id, 'requestedAt', waiting.created_at, 'requestedBy', ${nameOfUser(actor, sql`waiting.requested_by`)},

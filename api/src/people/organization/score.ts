@@ -8,8 +8,7 @@ import {
 } from '@patuh/domain/people/organization-score'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { visibleRows } from '../../platform/authorization/record-kind.ts'
-import { recordAt } from '../../platform/authorization/records.ts'
+import { visibleAt } from '../../platform/authorization/records.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { mountRead } from '../../platform/http/read.ts'
@@ -23,7 +22,7 @@ async function finesOf(db: Db, actor: Actor, id: number) {
     select to_char(month, 'YYYY-MM') as month, array(
       select coalesce((offence ->> 'severity')::int, 1) from complaint
       where contractor_id in (select organization_and_below(${id})) and status = ${sql.lit(caseStatus.fined)}
-        and ${visibleRows(recordAt('complaints'), actor)}
+        and ${visibleAt('complaints', actor)}
         and date_of_misconduct >= month at time zone business_zone()
         and date_of_misconduct < (month + interval '1 month') at time zone business_zone()
     ) as severities

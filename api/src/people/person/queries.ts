@@ -3,8 +3,7 @@ import { type Person, type personList, personWorkflow } from '@patuh/domain/peop
 import type { Permission } from '@patuh/domain/platform/permission'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { visibleRows } from '../../platform/authorization/record-kind.ts'
-import { recordAt } from '../../platform/authorization/records.ts'
+import { visibleAt } from '../../platform/authorization/records.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { is, type ListShape, listQueries, oneOf, oneOfTexts } from '../../platform/db/list.ts'
@@ -50,7 +49,7 @@ const plain = [
 /** The cases about a person that the reader may see. */
 const isRecorded = (actor: Actor) => sql<SqlBool>`complaint.offender_person_id = person.id
   and complaint.submitted_at is not null and complaint.status <> all(${droppedStatuses}::int[])
-  and ${visibleRows(recordAt('complaints'), actor)}`
+  and ${visibleAt('complaints', actor)}`
 const complaints = (actor: Actor) => sql<number>`(select count(*) from complaint
   where ${isRecorded(actor)} and complaint.date_of_misconduct > now() - interval '12 months')`
 

@@ -1,8 +1,7 @@
 import type { Holder, userTypeList } from '@patuh/domain/people/user-type'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { visibleRows } from '../../platform/authorization/record-kind.ts'
-import { recordAt } from '../../platform/authorization/records.ts'
+import { visibleAt } from '../../platform/authorization/records.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { is, type ListShape, listQueries, oneOf } from '../../platform/db/list.ts'
@@ -16,7 +15,7 @@ const column = (name: string) => sql.ref(`userType.${name}`)
 /** The holders that the reader may see. */
 const users = (actor: Actor) => sql<number>`(
   select count(*) from user_user_type join "user" on "user".id = user_id
-  where user_type_id = user_type.id and ${visibleRows(recordAt('users'), actor)})`
+  where user_type_id = user_type.id and ${visibleAt('users', actor)})`
 
 /** Separation of duties: nobody changes their own user type. */
 const notMine = ({ id }: Actor) => sql<SqlBool>`not exists (
@@ -129,7 +128,7 @@ export const holders = (db: Db, actor: Actor, id: number) =>
     join "user" on "user".id = user_id
     join person on person.id = "user".person_id
     join organization on organization.id = person.organization_id
-    where user_type_id = ${id} and "user".status <> 'closed' and ${visibleRows(recordAt('users'), actor)}
+    where user_type_id = ${id} and "user".status <> 'closed' and ${visibleAt('users', actor)}
     order by "user".last_login_at nulls first, person.full_name
     limit 500`
     .execute(db)

@@ -2,8 +2,7 @@ import type { Coverage } from '@patuh/domain/people/zone'
 import { sql } from 'kysely'
 import { ownersBy } from '../../access/privilege/contract-scope.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { visibleRows } from '../../platform/authorization/record-kind.ts'
-import { recordAt } from '../../platform/authorization/records.ts'
+import { visibleAt } from '../../platform/authorization/records.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { ownersOf } from '../reference/record.ts'
@@ -17,7 +16,7 @@ const above = sql`(select above.name from zone above where above.id = zone.paren
  */
 export async function coverageFor(db: Db, actor: Actor): Promise<Coverage> {
   const visible = inScope(actor, 'zone.view', ownersOf('zone'))
-  const contracts = visibleRows(recordAt('contracts'), actor)
+  const contracts = visibleAt('contracts', actor)
   const walks = inScope(actor, 'touring.view', ownersBy('tourRoute'))
   const sites = sql<Coverage['sites'][number]>`
     select zone.id, zone.name, ${above} as belongs_to from zone

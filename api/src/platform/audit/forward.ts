@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Task } from '../jobs/task.ts'
 import { transportOf } from '../mail/deliver.ts'
-import { type Head, head } from './head.ts'
+import { type Head, head, headOf, type StoredHead } from './head.ts'
 
 const timeoutMs = 10_000
 // facility 13 (log audit), severity 5 (notice)
@@ -53,27 +53,18 @@ export const mailHeadTask: Task<object> = {
   cron: '7 * * * *',
   run: async ({ db, env }) => {
     if (!env.auditMail) return
-    const { rows } = await sql<Head>`
-      select event_id, after, count, encode(hash, 'base64') as hash, at, key_id, encode(public_key, 'base64') as public_key,
-        encode(signature, 'base64') as signature
+    const { rows } = await sql<StoredHead>`
+      select event_id, after, count, hash, at, key_id, public_key, signature
       from event_head where at > now() - interval '1 hour' order by event_id desc limit 1`.execute(db)
     const [latest] = rows
     if (!latest) return
-    const base64url = (text: string) => Buffer.from(text, 'base64').toString('base64url')
-    const { hash, publicKey, signature, ...rest } = latest
-    const signed = {
-      ...rest,
-      hash: base64url(hash),
-      publicKey: base64url(publicKey),
-      signature: base64url(signature),
-    }
     const transport = transportOf(env)
     try {
       await transport.sendMail({
         from: env.mailFrom,
         to: env.auditMail,
         subject: `Patuh: signed head of the audit log at event ${latest.eventId}`,
-        text: `Keep this mail: it proves what the audit log contained at that time.\n\n${JSON.stringify(signed, null, 2)}\n`,
+        text: `Keep this mail: it proves what the audit log contained at that time.\n\n${JSON.stringify(headOf(latest), null, 2)}\n`,
         headers: { 'auto-submitted': 'auto-generated' },
       })
     } finally {

@@ -23,6 +23,17 @@ export const head = z.object({
 })
 export type Head = z.infer<typeof head>
 
+type Encoded = 'hash' | 'publicKey' | 'signature'
+/** One row of `event_head`. */
+export type StoredHead = Omit<Head, Encoded> & Record<Encoded, Buffer>
+
+export const headOf = (row: StoredHead): Head => ({
+  ...row,
+  hash: row.hash.toString('base64url'),
+  publicKey: row.publicKey.toString('base64url'),
+  signature: row.signature.toString('base64url'),
+})
+
 const statement = ({ after, at, count, eventId, hash, keyId }: Omit<Head, 'publicKey' | 'signature'>) =>
   JSON.stringify({ after, at, count, eventId, hash, keyId })
 

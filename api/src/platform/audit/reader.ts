@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { eventsAfter } from './chain.ts'
-import { type Head, headsInFile } from './head.ts'
+import { type Head, headOf, headsInFile, type StoredHead } from './head.ts'
 
 const batch = 2000
 
 /** One row of `event_seal`. */
 export type Link = { eventId: number; hash: Buffer; mark: Buffer }
-type StoredHead = Omit<Head, 'hash' | 'publicKey' | 'signature'> &
-  Record<'hash' | 'publicKey' | 'signature', Buffer>
 
 /** Reads rows of one table in order, in batches: `fill` when it is empty, read `first`, then `take` it. */
 function inOrder<One>(idOf: (one: One) => number, read: (after: number) => Promise<One[]>) {
@@ -52,12 +50,7 @@ async function headsAfter(trx: Trx, after: number): Promise<Head[]> {
   const { rows } = await sql<StoredHead>`
     select event_id, after, count, hash, at, key_id, public_key, signature from event_head
     where event_id > ${after} order by event_id limit ${batch}`.execute(trx)
-  return rows.map((row) => ({
-    ...row,
-    hash: row.hash.toString('base64url'),
-    publicKey: row.publicKey.toString('base64url'),
-    signature: row.signature.toString('base64url'),
-  }))
+  return rows.map(headOf)
 }
 
 export type Found = { head: Head; isStored: boolean }

@@ -1,5 +1,6 @@
 import { contributed } from '../feature.ts'
-import type { RecordKind } from './record-kind.ts'
+import type { Actor } from './actor.ts'
+import { type RecordKind, visibleRows } from './record-kind.ts'
 
 /** The kind of record of an API collection, such as `zones`. */
 export function recordAt(api: string): RecordKind {
@@ -7,3 +8,6 @@ export function recordAt(api: string): RecordKind {
   if (!kind) throw new Error(`There is no kind of record at ${api}.`)
   return kind
 }
+
+/** SQL condition: the rows of an API collection that the actor may view. */
+export const visibleAt = (api: string, actor: Actor) => visibleRows(recordAt(api), actor)

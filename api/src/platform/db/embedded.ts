@@ -65,7 +65,7 @@ function configure({ home, as, durable }: Cluster, port: number) {
     listen_addresses: "'127.0.0.1'",
     port,
     unix_socket_directories: "''",
-    max_connections: 60,
+    max_connections: 100,
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',

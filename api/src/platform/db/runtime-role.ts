@@ -53,7 +53,7 @@ const appendOnly = (client: pg.Client) =>
 
 /** Tables of the job queue whose row security does not know the role yet. */
 const withoutPolicy = (client: pg.Client, role: string) =>
-  queryRows<{ name: string; policy: string }>(
+  queryRows<{ name: string }>(
     client,
     `select pg_class.oid::regclass::text as name from pg_class
      where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity and not exists (

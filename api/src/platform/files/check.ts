@@ -56,7 +56,7 @@ async function deleteUnnamed({ log }: JobContext, storage: Storage, stored: Map<
   }
 }
 
-/** Compares the rows under a prefix with what is stored, and the hashes too if asked. */
+/** Compares the rows under a prefix with what is stored; the hashes of damaged files always, of others if asked. */
 export async function checkPrefix(context: JobContext, prefix: string, withHashes: boolean) {
   const { db, env, log } = context
   const storage = openStorage(env)
@@ -66,11 +66,11 @@ export async function checkPrefix(context: JobContext, prefix: string, withHashe
   await deleteUnnamed(context, storage, stored, rows)
   for (const file of rows) {
     const found = isMissing(file, stored.get(file.storageName)?.variants) ? 'missing' : undefined
-    const damage = found ?? (withHashes ? await damageOf(storage, file) : undefined)
+    const damage = found ?? (withHashes || file.isDamaged ? await damageOf(storage, file) : undefined)
     if (damage) {
       await markDamaged(db, file.id, damage)
       log.error({ fileId: file.id, damage }, 'a stored file is damaged')
-    } else if (file.isDamaged && withHashes) await unmarkDamaged(db, file.id)
+    } else if (file.isDamaged) await unmarkDamaged(db, file.id)
   }
 }
 

@@ -541,7 +541,7 @@ describe('The check of the stored files', () => {
       expect([refused.statusCode, refused.json().error.code]).toEqual([410, 'FILE_DAMAGED'])
       // restored from a backup
       await writeFile(pathOf(storageName, 'display'), bytes)
-      await checkPrefix(context, storageName.slice(0, 2), true)
+      await checkPrefix(context, storageName.slice(0, 2), false)
       expect((await open(fileUrl)).statusCode).toBe(200)
     },
   )

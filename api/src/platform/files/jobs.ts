@@ -7,7 +7,7 @@ import * as z from 'zod'
 import type { JobContext, Task } from '../jobs/task.ts'
 import { openStorage } from './open-storage.ts'
 import { deleteUnattached, markScanned, pendingFiles } from './queries.ts'
-import { discard } from './receive.ts'
+import { discard, incomingFolder } from './receive.ts'
 import { isClean } from './scan.ts'
 import type { Storage } from './storage.ts'
 
@@ -15,7 +15,7 @@ async function scanAgain({ db, env }: JobContext, storage: Storage) {
   for (const { id, storageName } of env.clamd ? await pendingFiles(db) : []) {
     const bytes = await storage.get(`${storageName}-original`)
     if (!bytes) continue
-    const folder = join(env.filesFolder, 'incoming')
+    const folder = incomingFolder(env)
     const path = join(folder, randomUUID())
     await mkdir(folder, { recursive: true, mode: 0o700 })
     try {
@@ -47,6 +47,6 @@ export const sweepFiles: Task<object> = {
     const { rows } = await deleteUnattached(context.db)
     for (const { storageName } of rows) await discard(storage, storageName)
     await scanAgain(context, storage)
-    await sweepIncoming(join(context.env.filesFolder, 'incoming'))
+    await sweepIncoming(incomingFolder(context.env))
   },
 }

@@ -36,6 +36,9 @@ type Upload = {
 
 export const brokenOff = () => rejected('broken', 'The upload broke off.')
 
+/** Where uploads are until they are complete and checked. */
+export const incomingFolder = ({ filesFolder }: Env) => join(filesFolder, 'incoming')
+
 /** Streams the upload to disk, counting and hashing the bytes. */
 async function writeIncoming(folder: string, { stream, deadline }: Upload) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -98,7 +101,7 @@ function factsOf(picture: Exif | undefined, { cameraAt, chosenAt, ...uploader }:
 
 /** Validates, scans and stores an upload; pictures are encoded anew. Returns the columns of its row. */
 export async function receive(env: Env, storage: Storage, sent: Upload) {
-  const temporary = join(env.filesFolder, 'incoming')
+  const temporary = incomingFolder(env)
   const { path, size, sha256 } = await writeIncoming(temporary, sent)
   const storageName = randomUUID()
   const fileName = cleanName(sent.fileName)

@@ -1,6 +1,7 @@
 import type { FileFacts } from '@patuh/domain/platform/file'
 import type { Generated } from 'kysely'
 import type { Stored } from '../db/stored.ts'
+import type { Damage } from './verify.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -26,7 +27,7 @@ declare module '../db/tables.ts' {
       redactedOfId: Generated<number | null>
       redactionReason: Generated<string | null>
     }>
-    fileDamage: { fileId: number; kind: 'missing' | 'changed'; foundAt: Generated<string> }
+    fileDamage: { fileId: number; kind: Damage; foundAt: Generated<string> }
     signingKey: { name: string; key: Buffer }
   }
 }

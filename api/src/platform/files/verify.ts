@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Transform, Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { Transform } from 'node:stream'
 import type { Db } from '../db/db.ts'
 import { HttpError } from '../http/error.ts'
 import type { Storage } from './storage.ts'
@@ -10,16 +9,11 @@ export const damaged = () =>
 
 export type Damage = 'missing' | 'changed'
 
-type StoredFile = { storageName: string; sha256: string; displaySha256: string | null; width: number | null }
+type Hashes = { sha256: string; displaySha256: string | null }
 
-/** The hashes by which the stored bytes are known. Thumbnails have none: they are no evidence. */
-const hashesOf = ({ sha256, displaySha256 }: StoredFile) =>
-  Object.entries({ original: sha256, display: displaySha256 }).flatMap(([variant, hash]) =>
-    hash ? [{ variant, hash }] : [],
-  )
-
-export const hashOfVariant = (file: StoredFile, variant: string) =>
-  hashesOf(file).find((one) => one.variant === variant)?.hash
+/** The hash by which the bytes of a variant are known. Thumbnails have none: they are no evidence. */
+export const hashOfVariant = ({ sha256, displaySha256 }: Hashes, variant: string) =>
+  variant === 'original' ? sha256 : variant === 'display' ? displaySha256 : null
 
 /** Passes bytes on and keeps the last piece back until the hash is right: damaged bytes never arrive complete. */
 export function verifying(sha256: string, onDamage: () => Promise<unknown>) {
@@ -40,19 +34,18 @@ export function verifying(sha256: string, onDamage: () => Promise<unknown>) {
 }
 
 /** Reads the stored bytes of a file and compares their hashes. */
-export async function damageOf(storage: Storage, file: StoredFile): Promise<Damage | undefined> {
-  for (const { variant, hash } of hashesOf(file)) {
-    const bytes = await storage.get(`${file.storageName}-${variant}`)
+export async function damageOf(
+  storage: Storage,
+  { storageName, ...hashes }: Hashes & { storageName: string },
+): Promise<Damage | undefined> {
+  for (const variant of ['original', 'display']) {
+    const expected = hashOfVariant(hashes, variant)
+    if (!expected) continue
+    const bytes = await storage.get(`${storageName}-${variant}`)
     if (!bytes) return 'missing'
-    const found = createHash('sha256')
-    const sink = new Writable({
-      write(piece: Buffer, _, done) {
-        found.update(piece)
-        done()
-      },
-    })
-    await pipeline(bytes.stream, sink)
-    if (found.digest('hex') !== hash) return 'changed'
+    const hash = createHash('sha256')
+    for await (const piece of bytes.stream) hash.update(piece)
+    if (hash.digest('hex') !== expected) return 'changed'
   }
 }
 

@@ -47,7 +47,7 @@ describe('The log', () => {
     ])
     lines.length = 0
     for (let n = 0; n < 11; n++) await as().post('/auth/login', { email: 'nobody@marked.example', password })
-    expect(told().at(-1)).toMatchObject({ security: 'limit struck', code: 'RATE_LIMITED' })
+    expect(told().at(-1)).toMatchObject({ security: 'rate limit exceeded', code: 'RATE_LIMITED' })
     lines.length = 0
     const made = await as(administrator.token).post('/user-types', {
       code: 'NEW',

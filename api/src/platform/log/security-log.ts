@@ -30,7 +30,7 @@ const isSignIn = ({ routeOptions: { config, url } }: FastifyRequest) =>
   config.access === 'public' && !!url?.startsWith('/api/v1/auth/')
 
 function eventOf(request: FastifyRequest, { statusCode, code }: HttpError) {
-  if (statusCode === 429) return 'limit struck'
+  if (statusCode === 429) return 'rate limit exceeded'
   if (refusals.includes(code)) return 'permission refused'
   return statusCode === 401 && isSignIn(request) ? 'sign-in failed' : undefined
 }
