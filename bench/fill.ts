@@ -24,8 +24,8 @@ const began = performance.now()
 const say = (line: string) => console.log(`${Math.round((performance.now() - began) / 1000)} s  ${line}`)
 
 function check() {
-  if (!(total >= 1000 && total <= 5_000_000))
-    throw new Error('Give a number of complaints from 1000 to 5000000.')
+  if (!(total >= 1000 && total <= 2_000_000))
+    throw new Error('Give a number of complaints from 1000 to 2000000.')
   if (folder === resolve('data') || existsSync(folder))
     throw new Error(
       `${folder} exists. Filling makes a new folder: remove it first, or choose another with --folder.`,

@@ -98,13 +98,13 @@ export async function copyDuties({ copy, moved, stride }: Copier) {
     order: 'copy.n, it.id',
   })
   await copy('claim_record', {
-    by: `(select copy.*, review.id as review_id, kind from ${by} copy cross join review
+    by: `(select copy.*, review.source_id as first_id, kind from ${by} copy cross join review
       where review.id < ${stride('review')} and (copy.back = interval '0' or status in (3, 4, 5, 8)))`,
-    on: 'it.source_kind = copy.kind and it.source_id = copy.review_id and it.reverses_id is null',
+    on: 'it.source_kind = copy.kind and it.source_id = copy.first_id and it.reverses_id is null',
     own: {
       id: `it.id + (copy.n + 10000) * ${stride('claim_record')}`,
       ref_no: `it.ref_no || '-' || copy.n`,
-      source_id: `it.source_id + copy.n * ${stride('review')}`,
+      source_id: `it.source_id + copy.n * case it.source_kind when 'touring' then ${stride('tour_round')} else ${stride('attendance')} end`,
       source_ref: `it.source_ref || '-' || copy.n`,
       occurred_period: `date_trunc('month', it.occurred_period - copy.back)::date`,
       posted_period: `date_trunc('month', it.posted_period - copy.back)::date`,
