@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -8,11 +8,20 @@ import { buildApp } from '../api/src/app.ts'
 import { connect, type Db } from '../api/src/platform/db/db.ts'
 import { startEmbedded } from '../api/src/platform/db/embedded.ts'
 import { migrate } from '../api/src/platform/db/migrate.ts'
-import { readEnv } from '../api/src/platform/env.ts'
+import { type Env, readEnv } from '../api/src/platform/env.ts'
+import { checkFigures } from '../api/src/platform/figure/jobs.ts'
 import { aToken } from '../api/test/factory.ts'
 
 const total = Number(process.argv[2] ?? 100_000)
 const rounds = 15
+const paths = [
+  'dashboard',
+  'menu/privileges',
+  'agenda',
+  'notifications?limit=1000&isRead=2',
+  'search?q=guard',
+  'search?q=C-2026',
+]
 
 /**
  * The columns of a table without its id, and the expressions that copy them with dates moved back by some
@@ -64,49 +73,65 @@ async function multiply(db: Db) {
   })
   for (const table of ['complaint', 'case_clock', 'claim_record'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  await checkFigures(db)
+  for (const table of ['figure', 'figure_change', 'verdict_time'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
-async function run(db: Db, url: string, dataFolder: string) {
-  const env = {
-    ...readEnv({ DATABASE_URL: url, SECRET_KEY: 'a secret key that only this bench uses' }),
-    dataFolder,
-  }
-  await seedBase(db)
-  await seedDemo(db, env)
-  await multiply(db)
+async function run(db: Db, env: Env) {
   const { rows: people } = await sql<{ id: number; code: string; cases: number }>`
     select min("user".id) as id, user_type.code, (select count(*)::int from complaint) as cases
     from "user" join user_user_type on user_id = "user".id join user_type on user_type.id = user_type_id
     where "user".status = 'active' group by code, user_type.id order by user_type.id`.execute(db)
   console.log(`${people[0]?.cases} complaints`)
-  const app = await buildApp({ db, env, web: dataFolder })
-  for (const { id, code } of people) {
-    const headers = { authorization: `Bearer ${await aToken(db, id)}` }
-    const spent: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      const start = performance.now()
-      const { statusCode } = await app.inject({ url: '/api/v1/dashboard', headers })
-      if (statusCode !== 200) throw new Error(`${code}: ${statusCode}`)
-      spent.push(performance.now() - start)
+  const app = await buildApp({ db, env, web: env.dataFolder })
+  for (const path of paths) {
+    console.log(`\n${path}`)
+    for (const { id, code } of people) {
+      const headers = { authorization: `Bearer ${await aToken(db, id)}` }
+      const spent: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        const start = performance.now()
+        const { statusCode } = await app.inject({ url: `/api/v1/${path}`, headers })
+        if (statusCode !== 200) throw new Error(`${code} ${path}: ${statusCode}`)
+        spent.push(performance.now() - start)
+      }
+      const [first, ...rest] = spent
+      rest.sort((one, other) => one - other)
+      const format = (milliseconds = 0) => `${Math.round(milliseconds)} ms`.padStart(8)
+      console.log(
+        `${code}  first ${format(first)}  p50 ${format(rest[rest.length >> 1])}  most ${format(rest.at(-1))}`,
+      )
     }
-    const [first, ...rest] = spent
-    rest.sort((one, other) => one - other)
-    const format = (milliseconds = 0) => `${Math.round(milliseconds)} ms`.padStart(8)
-    console.log(
-      `${code}  first ${format(first)}  p50 ${format(rest[rest.length >> 1])}  most ${format(rest.at(-1))}`,
-    )
   }
   await app.close()
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'patuh-bench-'))
+// A folder that is given is filled once and kept.
+const given = process.argv[3]
+const folder = given ?? mkdtempSync(join(tmpdir(), 'patuh-bench-'))
+const isFilled = given !== undefined && existsSync(given)
 const { url, stop } = await startEmbedded(folder, {})
 try {
-  await migrate(url)
+  const env = {
+    ...readEnv({ DATABASE_URL: url, SECRET_KEY: 'of this bench alone' }),
+    dataFolder: folder,
+    demo: true,
+  }
+  if (!isFilled) {
+    await migrate(url)
+    // one connection, so that its time limit can be lifted
+    const db = connect(url, { size: 1 })
+    await sql`set statement_timeout = 0`.execute(db)
+    await seedBase(db)
+    await seedDemo(db, env)
+    await multiply(db)
+    await db.destroy()
+  }
   const db = connect(url)
-  await run(db, url, folder)
+  await run(db, env)
   await db.destroy()
 } finally {
   await stop()
-  rmSync(folder, { recursive: true, force: true })
+  if (!given) rmSync(folder, { recursive: true, force: true })
 }

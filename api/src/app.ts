@@ -36,6 +36,7 @@ import type { Db } from './platform/db/db.ts'
 import { documentFeature } from './platform/document/feature.ts'
 import type { Env } from './platform/env.ts'
 import { contributed, registerFeatures } from './platform/feature.ts'
+import { figureFeature } from './platform/figure/feature.ts'
 import { fileFeature } from './platform/files/feature.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { answer } from './platform/http/error-answer.ts'
@@ -66,6 +67,7 @@ import { transferFeature } from './workplace/transfer/feature.ts'
 const features = [
   auditFeature,
   documentFeature,
+  figureFeature,
   fileFeature,
   jobFeature,
   mailFeature,

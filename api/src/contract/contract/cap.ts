@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { owners as lineOwners } from '../ledger/workflow.ts'
+import { figureOwners, figures, hasState } from '../../platform/figure/queries.ts'
 import { isRunning, isSigned, may } from './scope.ts'
 
 /** The deductions of a month of a contract, by default of `contract_period`, as far as the reader may see them. */
@@ -12,9 +12,9 @@ export const deductedIn = (
   contractId: RawBuilder<unknown> = sql`contract_period.contract_id`,
   period: RawBuilder<unknown> = sql`contract_period.period`,
 ) => sql<string>`(
-  select coalesce(sum(claim_record.amount), 0) from claim_record
-  where claim_record.contract_id = ${contractId} and occurred_period = ${period}
-    and status = any(${[...countedStatuses]}::text[]) and ${inScope(actor, 'claimRecord.view', lineOwners)})`
+  select coalesce(sum(figure.amount), 0) from ${figures('claim_record.occurred')}
+  where figure.contract_id = ${contractId} and figure.period = ${period}
+    and ${hasState(countedStatuses)} and ${inScope(actor, 'claimRecord.view', figureOwners)})`
 
 type Cap = { id: number; name: string; used: number | null; deducted: number }
 
