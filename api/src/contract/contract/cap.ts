@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { firstDayOf } from '../../platform/db/month.ts'
 import { figureOwners, figures, hasState } from '../../platform/figure/queries.ts'
 import { isRunning, isSigned, may } from './scope.ts'
 
@@ -36,10 +37,16 @@ export const capsUsed = (db: Db, actor: Actor) =>
 /** Deductions as a share of the contract price, by month. */
 export const ratioByMonth = (db: Db, actor: Actor) =>
   sql<{ month: string; ratio: number | null }>`
-    select to_char(contract_period.period, 'YYYY-MM-DD') as month, round(100 * sum(ledger.deducted)
+    with ledger as (
+      select figure.contract_id, figure.period, sum(figure.amount) as deducted from ${figures('claim_record.occurred')}
+      where figure.period >= ${firstDayOf(12)} and ${hasState(countedStatuses)}
+        and ${inScope(actor, 'claimRecord.view', figureOwners)}
+      group by figure.contract_id, figure.period
+    )
+    select to_char(contract_period.period, 'YYYY-MM-DD') as month, round(100 * coalesce(sum(ledger.deducted), 0)
       / nullif(sum(contract_period.monthly_value), 0), 2)::float8 as ratio
     from contract_period join contract on contract.id = contract_period.contract_id
-    cross join lateral (select ${deductedIn(actor)} as deducted) ledger
+    left join ledger on ledger.contract_id = contract_period.contract_id and ledger.period = contract_period.period
     where ${isSigned} and contract_period.period <= local_today()
       and contract_period.period >= date_trunc('month', local_today()) - interval '11 months' and ${may(actor, 'contract.view')}
     group by 1`
