@@ -13,15 +13,16 @@ const digits = (max: number) =>
     .transform(Number)
     .pipe(z.int().min(1).max(max))
 
-/** The query string of every list: `page`, `limit`, `q`, `sort=-name,code`. Each list adds its filters. */
+/** The query string of every list: `page`, `limit`, `q`, `sort=-name,code`, `count=exact`. Each list adds its filters. */
 const listQuery = {
   page: digits(1_000_000).default(1),
   limit: digits(1000).default(10),
   q: z.string().trim().max(100).refine(wellFormed, { error: 'malformed' }).default(''),
+  count: z.literal('exact').optional(),
 }
 /** The query string of a list with a fixed order. */
 export const pageQuery = z.strictObject({ page: listQuery.page, limit: listQuery.limit })
-export type ListQuery = { page: number; limit: number; q: string; sort: Sort[] }
+export type ListQuery = { page: number; limit: number; q: string; sort: Sort[]; count?: 'exact' | undefined }
 
 export type Sort = { key: string; descending: boolean }
 
@@ -172,9 +173,10 @@ export const pagination = z.object({
   page: z.int(),
   limit: z.int(),
   totalPage: z.int(),
+  /** More rows match than `totalRow`, which is then the number up to which they were counted. */
+  totalIsCapped: z.literal(true).optional(),
 })
 
-/** The envelope of an answer with one record. */
 export const one = <Row extends z.ZodType>(row: Row) => z.object({ data: row })
 /** The envelope of a list without pages. */
 export const itemsOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row) })
@@ -185,7 +187,14 @@ export const paginated = <Row>(
   items: Row[],
   totalRow: number,
   { page, limit }: Pick<ListQuery, 'page' | 'limit'>,
+  isCapped = false,
 ) => ({
   items,
-  pagination: { totalRow, page, limit, totalPage: Math.ceil(totalRow / limit) },
+  pagination: {
+    totalRow,
+    page,
+    limit,
+    totalPage: Math.ceil(totalRow / limit),
+    ...(isCapped && { totalIsCapped: true as const }),
+  },
 })

@@ -176,7 +176,7 @@ function asked(db: Db, actor: Actor, { history, queue, ...query }: Query) {
   return [found, how, query as never] as const
 }
 
-export const list = (db: Db, actor: Actor, query: Query) => listPage(...asked(db, actor, query))
+export const list = (db: Db, actor: Actor, query: Query) => listPage(db, ...asked(db, actor, query))
 export const count = (db: Db, actor: Actor, query: Query) => countOf(...asked(db, actor, query))
 
 /** The ids of the cases on a list, as many as a map can show. */

@@ -71,8 +71,8 @@ export async function listCases(
   query: QueryOf<typeof complianceCaseList>,
   language: Language,
 ) {
-  const { items, total } = await listPage(rows(db, actor), shape, query)
-  return { items: await shown(db, actor, items, language), total }
+  const { items, ...counted } = await listPage(db, rows(db, actor), shape, query)
+  return { items: await shown(db, actor, items, language), ...counted }
 }
 
 /** The cases that this user may export. */

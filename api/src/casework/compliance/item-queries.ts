@@ -108,8 +108,8 @@ export async function withFiles<Row extends { id: number }>(db: Db | Trx, actor:
 }
 
 export async function listItems(db: Db, actor: Actor, query: QueryOf<typeof complianceItemList>) {
-  const { items, total } = await listPage(rows(db, actor), shape, query)
-  return { items: await withFiles(db, actor, items), total }
+  const { items, ...counted } = await listPage(db, rows(db, actor), shape, query)
+  return { items: await withFiles(db, actor, items), ...counted }
 }
 
 /** The rows that this user may export. */

@@ -49,7 +49,7 @@ const shape: ListShape<typeof disturbanceList> = {
 }
 
 export const list = (db: Db, actor: Actor, query: QueryOf<typeof disturbanceList>) =>
-  listPage(rows(db, actor), shape, query)
+  listPage(db, rows(db, actor), shape, query)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('disturbance.id', '=', id).executeTakeFirst()

@@ -47,7 +47,7 @@ const rows = (db: Db, actor: Actor) =>
   db.selectFrom('typeOfOffence').selectAll().select(used(actor).as('used'))
 
 export const list = (db: Db, actor: Actor, query: QueryOf<typeof offenceList>) =>
-  listPage(rows(db, actor), shape(actor), query)
+  listPage(db, rows(db, actor), shape(actor), query)
 
 export const exported = (db: Db, actor: Actor) => exportOf(db, rows(db, actor), shape(actor))
 

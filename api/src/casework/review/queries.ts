@@ -95,7 +95,7 @@ const shape = (actor: Actor, source: Source): ListShape<List> => ({
 })
 
 export const list = (db: Db, actor: Actor, source: Source, query: QueryOf<List>) =>
-  listPage(rows(db, actor, source), shape(actor, source), query)
+  listPage(db, rows(db, actor, source), shape(actor, source), query)
 
 export const count = (db: Db, actor: Actor, source: Source, query: QueryOf<List>) =>
   countOf(rows(db, actor, source), shape(actor, source), query)

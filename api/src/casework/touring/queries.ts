@@ -90,7 +90,7 @@ const shape: ListShape<typeof roundList> = {
 }
 
 export const listRounds = (db: Db, actor: Actor, query: QueryOf<typeof roundList>) =>
-  listPage(rows(db, actor), shape, query)
+  listPage(db, rows(db, actor), shape, query)
 
 export const exportedRounds = (db: Db, actor: Actor) =>
   exportOf(db, rows(db, actor).where(inScope(actor, 'touring.export', owners)), shape)

@@ -59,7 +59,7 @@ const shape: ListShape<typeof routeList> = {
 }
 
 export const listRoutes = (db: Db, actor: Actor, query: QueryOf<typeof routeList>) =>
-  listPage(rows(db, actor), shape, query)
+  listPage(db, rows(db, actor), shape, query)
 export const exportedRoutes = (db: Db, actor: Actor) =>
   exportOf(db, rows(db, actor).where(inScope(actor, 'touring.export', owners)), shape)
 export const findRoute = (db: Db, actor: Actor, id: number) =>

@@ -101,7 +101,7 @@ const shape = (actor: Actor): ListShape<typeof contractList> => ({
 })
 
 export const list = (db: Db, actor: Actor, query: QueryOf<typeof contractList>) =>
-  listPage(rows(db, actor).$castTo<Listed>(), shape(actor), query)
+  listPage(db, rows(db, actor).$castTo<Listed>(), shape(actor), query)
 
 export const exported = (db: Db, actor: Actor) =>
   exportOf(db, rows(db, actor).where(may(actor, 'contract.export')), shape(actor))

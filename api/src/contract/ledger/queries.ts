@@ -124,8 +124,8 @@ function shown(row: Row, actor: Actor, language: Language | 'both') {
 }
 
 export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimRecordList>, language: Language) {
-  const { items, total } = await listPage(rows(db, actor), shape, query)
-  return { items: items.map((row) => shown(row, actor, language)), total }
+  const { items, ...counted } = await listPage(db, rows(db, actor), shape, query)
+  return { items: items.map((row) => shown(row, actor, language)), ...counted }
 }
 
 export const { count, exported } = listQueries(rows, shape, (actor) =>

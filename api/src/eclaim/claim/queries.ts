@@ -83,8 +83,8 @@ const shape = (actor: Actor): ListShape<typeof claimList> => ({
 })
 
 export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimList>, language: Language) {
-  const { items, total } = await listPage(rows(db, actor), shape(actor), query)
-  return { items: items.map((row) => shown(row, language)), total }
+  const { items, ...counted } = await listPage(db, rows(db, actor), shape(actor), query)
+  return { items: items.map((row) => shown(row, language)), ...counted }
 }
 
 export const count = (db: Db, actor: Actor, query: QueryOf<typeof claimList>) =>

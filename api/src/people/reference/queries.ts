@@ -108,7 +108,7 @@ function shapeOf(actor: Actor, resource: Resource): ListShape {
 }
 
 export const list = (db: Db, actor: Actor, resource: Resource, query: ListQuery) =>
-  listPage(rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource), query)
+  listPage(db, rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource), query)
 
 export const exported = (db: Db, actor: Actor, resource: Resource) =>
   exportOf(db, rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource))

@@ -14,6 +14,9 @@ export type Trx = Transaction<Tables>
 
 const maxPreparedNames = 1000
 
+/** Begins a statement that is not prepared by name, so that PostgreSQL plans it for the values of each call. */
+export const planEachTime = '/* plan each time */'
+
 /** A pg client that prepares every statement by name, so that PostgreSQL parses and plans it once per connection. */
 function preparingClient() {
   const names = new Map<string, string>()
@@ -28,7 +31,7 @@ function preparingClient() {
     // @ts-expect-error one of pg's many overloads: the one that Kysely calls
     override query(text: string, values?: unknown[]) {
       if (typeof text !== 'string' || !Array.isArray(values)) return super.query(text, values as never)
-      const name = nameOf(text)
+      const name = text.trimStart().startsWith(planEachTime) ? undefined : nameOf(text)
       return super.query(name ? { name, text, values } : { text, values })
     }
   }

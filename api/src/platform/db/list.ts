@@ -1,9 +1,11 @@
 import { type List, type ListQuery, pageSizes } from '@patuh/domain/platform/list'
-import { isRange, type Range } from '@patuh/domain/platform/range'
+import { isRange } from '@patuh/domain/platform/range'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Actor } from '../authorization/actor.ts'
-import type { Db, Trx } from './db.ts'
+import { type Db, planEachTime, type Trx } from './db.ts'
+import { between } from './day-range.ts'
+import { matching, patternOf, type Word, withIds } from './words.ts'
 
 type Value = RawBuilder<unknown>
 type Condition = RawBuilder<SqlBool>
@@ -17,7 +19,7 @@ export type ListShape<L extends List = List> = {
   sorts: Record<L['sorts'][number], Value>
   filters: { [Name in keyof L['filters']]: (value: z.output<L['filters'][Name]>) => Condition }
   /** Columns searched for the text of `q`. */
-  words: Value[]
+  words: Word[]
   /** Default order. */
   order?: Value[]
 }
@@ -26,33 +28,6 @@ export const oneOf = (column: Value) => (values: number[]) => sql<SqlBool>`${col
 export const oneOfTexts = (column: Value) => (values: string[]) =>
   sql<SqlBool>`${column}::text = any(${values}::text[])`
 export const is = (column: Value) => (value: boolean) => sql<SqlBool>`${column} = ${value}`
-
-// Start of a day in the agency's time zone, computed on the parameter so that an index on the column is used.
-const startOfDay = (day: string, of: Range['of'], later = 0) =>
-  of === 'date'
-    ? sql`(${day}::date + ${sql.lit(later)})`
-    : sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone business_zone())`
-
-/** SQL condition: rows whose day lies in the range, both ends included. */
-export const between =
-  (column: Value) =>
-  ({ from, to, of }: Range): Condition =>
-    sql`(${sql.join(
-      [
-        ...(from ? [sql`${column} >= ${startOfDay(from, of)}`] : []),
-        ...(to ? [sql`${column} < ${startOfDay(to, of, 1)}`] : []),
-      ],
-      sql` and `,
-    )})`
-
-/** Case-insensitive substring search, wildcards escaped. */
-function matching(columns: Value[], q: string): Condition {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(${sql.join(
-    columns.map((column) => sql`${column} ilike ${pattern}`),
-    sql` or `,
-  )})`
-}
 
 function conditions<L extends List>(
   { id, filters, sorts, words }: ListShape<L>,
@@ -68,7 +43,7 @@ function conditions<L extends List>(
     const value = name in filters ? undefined : params[name]
     return isRange(value) ? [between(column)(value)] : []
   })
-  return [...narrowed, ...days, ...(query.q ? [matching(words, query.q)] : [])]
+  return [...narrowed, ...days, ...(query.q ? [matching(words, patternOf(query.q))] : [])]
 }
 
 function order<L extends List>(
@@ -101,27 +76,59 @@ export const countOf = <DB, TB extends keyof DB, Row, L extends List>(
   query: ListQuery,
 ) => narrowed(rows, shape, query).clearSelect().select(sql<number>`count(*)`.as('total'))
 
-/** One page of the filtered and sorted rows with the total count, in one round trip. */
+/** Rows are counted up to here, or up to the end of the page that is asked for. */
+const countedRows = 1000
+
+type ListPage<Row> = { items: Row[]; total: number; isCapped: boolean }
+
+/**
+ * One page of the filtered and sorted rows. The first statement finds their ids and counts, up to a cap; it is planned
+ * for its values, because the best plan for a rare word or a small scope is a poor one for a common word or a large
+ * scope. The second reads the rows of the page.
+ */
 export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
+  db: Db | Trx,
   rows: Rows<DB, TB, Row>,
   shape: ListShape<L>,
   query: ListQuery,
-): Promise<{ items: Row[]; total: number }> {
-  const found = narrowed(rows, shape, query)
-  const count = countOf(rows, shape, query)
-  const items = (await found
-    .select(sql<number>`(${count})`.as('total'))
+): Promise<ListPage<Row>> {
+  const found = narrowed(
+    rows,
+    { ...shape, words: await withIds(db, shape.words, query.q) },
+    query,
+  ).clearSelect()
+  const cap =
+    query.count === 'exact' ? Number.POSITIVE_INFINITY : Math.max(countedRows, query.page * query.limit)
+  const counted = found.select(sql`1`.as('one'))
+  const ids = found
+    .select(shape.id.as('id'))
     .orderBy(sql.join(order(shape, query)))
     .limit(literal(query.limit))
-    .offset((query.page - 1) * query.limit)
-    .execute()) as (Row & { total: number })[]
-  if (items[0]) return { items, total: items[0].total }
-  // A page past the end has no row with the total.
+    .$if(query.page > 1, (page) => page.offset((query.page - 1) * query.limit))
+  const { rows: answers } = await sql<{ ids: string[]; total: number }>`
+    ${sql.raw(planEachTime)} select array${ids}::bigint[] as ids, (
+      select count(*) from ${Number.isFinite(cap) ? counted.limit(sql.lit(cap + 1)) : counted} counted) as total`.execute(
+    db,
+  )
+  const { ids: page = [], total = 0 } = answers[0] ?? {}
   return {
-    items,
-    total:
-      query.page === 1 ? 0 : Number((await count.$castTo<{ total: number }>().executeTakeFirst())?.total),
+    items: page.length ? await rowsOf(rows, shape, page.map(Number)) : [],
+    total: Math.min(total, cap),
+    isCapped: total > cap,
   }
+}
+
+/** The rows with these ids, in this order. A row that has left the reader's scope in between is missing. */
+async function rowsOf<DB, TB extends keyof DB, Row>(
+  rows: Rows<DB, TB, Row>,
+  { id }: Pick<ListShape, 'id'>,
+  ids: number[],
+) {
+  const found = (await rows.where(sql<SqlBool>`${id} = any(${ids}::bigint[])`).execute()) as (Row & {
+    id: number
+  })[]
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((one) => byId.get(one) ?? [])
 }
 
 /** Source of an export: the ids of a list in order, and its rows by id. */
@@ -179,7 +186,7 @@ export const listQueries = <DB, TB extends keyof DB, Row extends { id: number },
 ) => {
   const of = (actor: Actor) => (typeof shape === 'function' ? shape(actor) : shape)
   return {
-    list: (db: Db | Trx, actor: Actor, query: Query) => listPage(rows(db, actor), of(actor), query),
+    list: (db: Db | Trx, actor: Actor, query: Query) => listPage(db, rows(db, actor), of(actor), query),
     count: (db: Db | Trx, actor: Actor, query: Query) => countOf(rows(db, actor), of(actor), query),
     listed: (db: Db | Trx, actor: Actor) => exportOf(db, rows(db, actor), of(actor)),
     exported: (db: Db | Trx, actor: Actor) =>

@@ -16,7 +16,9 @@ export function mountList<L extends List, Row extends z.ZodType, Query extends P
   list: L,
   access: Permission,
   row: Row,
-  page: (request: ListRequest<Query>) => Promise<{ items: z.output<Row>[]; total: number }>,
+  page: (
+    request: ListRequest<Query>,
+  ) => Promise<{ items: z.output<Row>[]; total: number; isCapped?: boolean }>,
   query: z.ZodType<Query> = queryOf(list) as unknown as z.ZodType<Query>,
 ) {
   const config = { access }
@@ -24,8 +26,8 @@ export function mountList<L extends List, Row extends z.ZodType, Query extends P
     `/${list.api}`,
     { config, schema: { querystring: query, response: { 200: many(row) } } },
     async (request) => {
-      const { items, total } = await page(request as unknown as ListRequest<Query>)
-      return { data: paginated(items, total, request.query as Paged) }
+      const { items, total, isCapped } = await page(request as unknown as ListRequest<Query>)
+      return { data: paginated(items, total, request.query as Paged, isCapped) }
     },
   )
 }

@@ -48,8 +48,8 @@ const shape: ListShape<typeof notificationList> = {
 
 /** The user's notices with their exact count, which the bell shows. */
 export async function list(db: Db, userId: number, query: NotificationQuery, language: Language) {
-  const { items, total } = await listPage(rows(db, userId), shape, query)
-  return { items: items.map((row) => withText(row as Row, language)), total }
+  const { items, ...counted } = await listPage(db, rows(db, userId), shape, { ...query, count: 'exact' })
+  return { items: items.map((row) => withText(row as Row, language)), ...counted }
 }
 
 export const listed = (db: Db, userId: number) => exportOf(db, rows(db, userId), shape)
