@@ -107,7 +107,8 @@ const shape = (actor: Actor): ListShape<typeof complaintList> => ({
   filters: {
     ...idsOf('complaint', ['typeOfOffenceId', 'contractId', 'contractorId', 'offenderPersonId']),
     // Literals, so that the planner knows how few cases are open.
-    status: (values) => sql<SqlBool>`complaint.status in (${sql.join(values.map((value) => sql.lit(value)))})`,
+    status: (values) =>
+      sql<SqlBool>`complaint.status in (${sql.join(values.map((value) => sql.lit(value)))})`,
     zoneId: (ids) => sql<SqlBool>`complaint.zone_id in (
       with recursive below as (
         select unnest(${ids}::int[]) as id

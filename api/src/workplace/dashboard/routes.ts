@@ -78,9 +78,7 @@ export function dashboardRoutes(app: App) {
     },
     async ({ actor }) => ({
       data: {
-        items: await withGenericPlans(db, (one) =>
-          counted(one, actor, figuresOf(actor), dayOf(Date.now())),
-        ),
+        items: await withGenericPlans(db, (one) => counted(one, actor, figuresOf(actor), dayOf(Date.now()))),
       },
     }),
   )
@@ -90,7 +88,9 @@ export function dashboardRoutes(app: App) {
       config: { access: 'dashboard.view' },
       schema: { response: { 200: one(z.object({ items: z.array(due), total: z.int() })) } },
     },
-    async ({ actor }) => ({ data: await withGenericPlans(db, (one) => dueOf(one, actor, contributed('due'))) }),
+    async ({ actor }) => ({
+      data: await withGenericPlans(db, (one) => dueOf(one, actor, contributed('due'))),
+    }),
   )
 }
 

@@ -10,6 +10,10 @@ export const purgeNotices: Task<object> = {
   cron: '50 18 * * *',
   run: async ({ db }) => {
     await deleteWhere(db, 'notification', sql`is_read and read_at < now() - interval '180 days'`)
-    await deleteWhere(db, 'notification', sql`deleted_at < now() - interval '30 days' and mailed_at is not null`)
+    await deleteWhere(
+      db,
+      'notification',
+      sql`deleted_at < now() - interval '30 days' and mailed_at is not null`,
+    )
   },
 }
