@@ -10,6 +10,7 @@ import { connect } from '../api/src/platform/db/db.ts'
 import { startEmbedded } from '../api/src/platform/db/embedded.ts'
 import { migrate } from '../api/src/platform/db/migrate.ts'
 import { readEnv } from '../api/src/platform/env.ts'
+import { contributed } from '../api/src/platform/feature.ts'
 import { continueIds, withoutIndexes } from './fill/copy.ts'
 import { largeTables, multiply } from './fill/plan.ts'
 
@@ -50,6 +51,11 @@ async function fill(client: pg.Client) {
   await makeIndexes()
   say('indexes are in place')
   await continueIds(client)
+  await client.query('set session_replication_role = default')
+  await client.query('select check_verdict_times()')
+  for (const source of contributed('figureSources')) await client.query('select check_figures($1)', [source])
+  await client.query('select fold_figures(1000000000)')
+  say('figures are counted')
   await client.query('vacuum analyze')
   const { rows } = await client.query(
     `select relname as name, reltuples::bigint as rows, pg_size_pretty(pg_total_relation_size(oid)) as size

@@ -36,6 +36,7 @@ import type { Db } from './platform/db/db.ts'
 import { documentFeature } from './platform/document/feature.ts'
 import type { Env } from './platform/env.ts'
 import { contributed, registerFeatures } from './platform/feature.ts'
+import { figureFeature } from './platform/figure/feature.ts'
 import { fileFeature } from './platform/files/feature.ts'
 import { compressAnswers } from './platform/http/answer/compress.ts'
 import { answerNotModified } from './platform/http/answer/not-modified.ts'
@@ -68,6 +69,7 @@ import { transferFeature } from './workplace/transfer/feature.ts'
 const features = [
   auditFeature,
   documentFeature,
+  figureFeature,
   fileFeature,
   jobFeature,
   mailFeature,

@@ -7,7 +7,7 @@ import { errorCodes } from '@patuh/domain/platform/error'
 import type { List } from '@patuh/domain/platform/list'
 import { actions, groupPath, menuGroups, scopes, screens } from '@patuh/domain/platform/permission'
 import { stepsOf, type Workflow } from '@patuh/domain/platform/workflow'
-import { noticeKeys, noticeKinds } from '@patuh/domain/workplace/notice'
+import { manyOf, noticeKeys, noticeKinds } from '@patuh/domain/workplace/notice'
 import { describe, expect, test } from 'vitest'
 
 type Tree = { [key: string]: string | Tree }
@@ -84,7 +84,9 @@ const keyOf = (kind: string, part: 'title' | 'text') =>
     .map((key) => key.replace('notice:', ''))
     .find((key) => wordsOfNotices.has(key))
 const keysOfNotices = new Set(
-  noticeKinds.flatMap((kind) => [keyOf(kind, 'title'), keyOf(kind, 'text'), `${kind.split('.')[0]}.facts`]),
+  noticeKinds
+    .flatMap((kind) => [kind, manyOf(kind)])
+    .flatMap((kind) => [keyOf(kind, 'title'), keyOf(kind, 'text'), `${kind.split('.')[0]}.facts`]),
 )
 
 const isUsed = (namespace: string) => (key: string) =>

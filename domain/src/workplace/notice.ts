@@ -100,6 +100,9 @@ export const liveKinds = noticeKinds.filter((kind) => has(kind, 'live'))
 /** The names of records are stored in all languages, as the reader is not known yet. */
 export type NoticeValues = Record<string, string | Names | null>
 
+/** The name of the texts about many cases in one notice, which has their number as `cases`. */
+export const manyOf = (kind: string) => `${kind}Many`
+
 /** The translation keys of a kind: its own, else those of any case, else the generic ones. */
 export const noticeKeys = (kind: string, part: 'title' | 'text') =>
   [kind, kind.replace(/^\w+/, 'case'), 'message'].map((name) => `notice:${name}.${part}`)

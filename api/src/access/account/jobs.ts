@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { deleteWhere } from '../../platform/jobs/delete-where.ts'
 import type { Task } from '../../platform/jobs/task.ts'
 
 /** Deletes expired codes, rate limit counts, unused devices and old demo mails. */
@@ -8,11 +9,11 @@ export const accountCleanUp: Task<object> = {
   payload: z.object({}),
   cron: '27 * * * *',
   run: async ({ db }) => {
-    await sql`delete from turn where ends_at < now()`.execute(db)
-    await sql`delete from sign_in where expires_at < now() - interval '1 day'`.execute(db)
-    await sql`delete from password_reset where expires_at < now() - interval '1 day'`.execute(db)
-    await sql`delete from setup_code where expires_at < now()`.execute(db)
-    await sql`delete from device where seen_at < now() - interval '180 days'`.execute(db)
-    await sql`delete from caught_mail where at < now() - interval '14 days'`.execute(db)
+    await deleteWhere(db, 'turn', sql`ends_at < now()`)
+    await deleteWhere(db, 'sign_in', sql`expires_at < now() - interval '1 day'`)
+    await deleteWhere(db, 'password_reset', sql`expires_at < now() - interval '1 day'`)
+    await deleteWhere(db, 'setup_code', sql`expires_at < now()`)
+    await deleteWhere(db, 'device', sql`seen_at < now() - interval '180 days'`)
+    await deleteWhere(db, 'caught_mail', sql`at < now() - interval '14 days'`)
   },
 }

@@ -21,6 +21,7 @@ export const attendanceFeature = defineFeature({
   records: [attendanceKind],
   jobs: [materializeShifts, settleShifts, uncoveredWatch],
   lists: [{ list: attendanceList, screen: 'attendance', count, export: attendanceExport }],
+  figureSources: ['attendance'],
   figures: [
     {
       ...unverified,

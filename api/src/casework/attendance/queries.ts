@@ -103,7 +103,10 @@ const shape: ListShape<typeof attendanceList> = {
     shift: (hours) =>
       sql<SqlBool>`to_char(attendance.shift_start at time zone business_zone(), 'HH24:MI') = any(${hours}::text[])`,
     reviewStatus: oneOf('reviewStatus'),
-    unverified: (wanted) => sql<SqlBool>`(attendance.outcome = 'unverified') = ${wanted}`,
+    unverified: (wanted) =>
+      wanted
+        ? sql<SqlBool>`attendance.outcome = 'unverified'`
+        : sql<SqlBool>`attendance.outcome <> 'unverified'`,
     exception: (wanted) =>
       wanted
         ? sql<SqlBool>`attendance.review_status is not null`

@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
+import { ownersBy } from '../../access/privilege/contract-scope.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { owners } from './record.ts'
+import { figures } from '../../platform/figure/queries.ts'
+
+const owners = ownersBy('figure')
 
 type Covered = { week: string; covered: number; planned: number }
 
 /** Manned minutes as a share of required minutes, by week; cancelled shifts are not counted. */
 export const coveredByWeek = (db: Db, actor: Actor, weeks: number) =>
   sql<Covered>`
-    select to_char(date_trunc('week', work_date::timestamp), 'YYYY-MM-DD') as week,
-      sum(minutes - least(minutes_missing, minutes))::int as covered, sum(minutes)::int as planned
-    from attendance
-    cross join lateral (select (extract(epoch from shift_end - shift_start) / 60)::int as minutes) planned
-    where settled_at is not null and outcome <> all('{not-required,leave-approved,unverified,scheduled}')
-      and work_date >= (select (date_trunc('week', local_today()::timestamp) - make_interval(weeks => ${weeks - 1}))::date)
-      and ${inScope(actor, 'attendance.view', owners)}
-    group by 1`
+    select to_char(period, 'YYYY-MM-DD') as week, sum(part)::int as covered, sum(total)::int as planned
+    from ${figures('attendance.minute')}
+    where period >= week_of(local_today()) - ${7 * (weeks - 1)}::int and ${inScope(actor, 'attendance.view', owners)}
+    group by period`
     .execute(db)
     .then(({ rows }) => rows)

@@ -14,6 +14,8 @@ type Uncovered = {
   count: number
 }
 
+const batch = 500
+
 /** The posts without a recorded guard 15 minutes after their shift started, each once. */
 const found = (trx: Trx) =>
   sql<Uncovered>`
@@ -22,6 +24,8 @@ const found = (trx: Trx) =>
       select id from attendance
       where shift_start between now() - interval '60 minutes' and now() - interval '15 minutes'
         and outcome = 'scheduled' and in_at is null and declared is null
+        and not exists (select from attendance_alert where attendance_id = attendance.id)
+      limit ${sql.lit(batch)}
       on conflict do nothing returning attendance_id
     )
     select attendance.contract_id, contract.contractor_id, attendance.zone_id, zone.name as site,
@@ -41,9 +45,10 @@ const recipients = (trx: Trx, { zoneId, contractorId, contractId }: Uncovered) =
     .execute(trx)
     .then(({ rows }) => rows.map(({ id }) => id))
 
-export const notifyUncovered = (db: Db) =>
+const notifyBatch = (db: Db) =>
   db.transaction().execute(async (trx) => {
-    for (const one of await found(trx)) {
+    const posts = await found(trx)
+    for (const one of posts) {
       const { contract, site, shiftAt, count } = one
       await notify(trx, {
         to: await recipients(trx, one),
@@ -52,7 +57,12 @@ export const notifyUncovered = (db: Db) =>
         link: '/manage-eclaim/attendance',
       })
     }
+    return posts.reduce((sum, { count }) => sum + count, 0)
   })
+
+export async function notifyUncovered(db: Db) {
+  while ((await notifyBatch(db)) === batch);
+}
 
 export const uncoveredWatch: Task<object> = {
   name: 'uncovered-posts',

@@ -7,7 +7,7 @@ import type { Task } from '../../platform/jobs/task.ts'
 import { move } from '../../platform/workflow/transition.ts'
 import { endClocks, resumeAfterAnswer, resumed, startClock, started } from './clock.ts'
 import { type CaseKind, type CaseSource, type Clock, hasId } from './kind.ts'
-import { notifyCase } from './notify.ts'
+import { notifyBacklog } from './notify.ts'
 
 type Stage = 'soon' | 'over' | 'late'
 type Due = { id: number; source: CaseSource; caseId: number; kind: Clock; stage: Stage }
@@ -53,14 +53,14 @@ async function passOn(trx: Trx, kind: CaseKind, rows: Due[]) {
     change: { noAnswer: true, returnedTo: null, ...resumed(kind) },
   })
   await resumeAfterAnswer({ trx, kind, ids: unanswered })
-  await notifyCase({ trx, kind, ids: [...silent, ...unanswered] }, 'noResponse')
+  await notifyBacklog({ trx, kind, ids: [...silent, ...unanswered] }, 'noResponse')
 }
 
 async function handle(trx: Trx, kind: CaseKind, caseIds: number[]) {
   const rows = await lockAndMark(trx, kind, caseIds)
-  await notifyCase({ trx, kind, ids: idsOf(rows, 'soon') }, 'dueSoon')
-  await notifyCase({ trx, kind, ids: idsOf(rows, 'late') }, 'longOverdue')
-  await notifyCase({ trx, kind, ids: idsOf(rows, 'over') }, 'overdue')
+  await notifyBacklog({ trx, kind, ids: idsOf(rows, 'soon') }, 'dueSoon')
+  await notifyBacklog({ trx, kind, ids: idsOf(rows, 'late') }, 'longOverdue')
+  await notifyBacklog({ trx, kind, ids: idsOf(rows, 'over') }, 'overdue')
   await passOn(trx, kind, rows)
   return rows.length
 }

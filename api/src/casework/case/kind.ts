@@ -66,6 +66,8 @@ export type CaseKind = {
   /** Notice and recipients of each event; without an entry nobody is notified. */
   notices: Partial<Record<CaseEvent, readonly [NoticeKind, ...Audience[]]>>
   bundles: (trx: Trx, ids: readonly number[]) => Promise<Bundle[]>
+  /** The web page that a notice about many cases opens. */
+  page: string
 }
 
 export type CaseAct = {

@@ -3,7 +3,7 @@ import { stateOf } from '@patuh/domain/platform/workflow'
 import type { CaseEvent, NoticeKind, NoticeValues } from '@patuh/domain/workplace/notice'
 import type { Trx } from '../../platform/db/db.ts'
 import { holdersOf } from '../../platform/notification/holders.ts'
-import { notify } from '../../platform/notification/notify.ts'
+import { notify, notifyOfMany } from '../../platform/notification/notify.ts'
 import type { Audience, Bundle, CaseKind, CasesOf } from './kind.ts'
 
 /** Who has to act on the case now, by its status. */
@@ -26,18 +26,27 @@ async function members(
   return permission ? holdersOf(trx, permission, of, isContractor ? 'contractor' : 'agency') : []
 }
 
+/** The recipients of each bundle. */
+async function addressed({ trx, kind, ids }: CasesOf, to: readonly Audience[]) {
+  const found: { bundle: Bundle; people: number[] }[] = []
+  for (const bundle of await kind.bundles(trx, ids)) {
+    const people: number[] = []
+    for (const audience of to) people.push(...(await members(trx, kind, audience, bundle)))
+    found.push({ bundle, people })
+  }
+  return found
+}
+
 /** Sends one notice about these cases to the audience, in the transaction that changed them. */
 export async function send(
-  { trx, kind, ids }: CasesOf,
+  of: CasesOf,
   notice: NoticeKind,
   to: readonly Audience[],
   more: NoticeValues = {},
 ) {
-  for (const bundle of await kind.bundles(trx, ids)) {
-    const people: number[] = []
-    for (const audience of to) people.push(...(await members(trx, kind, audience, bundle)))
+  for (const { bundle, people } of await addressed(of, to)) {
     const { values, link, complaintId } = bundle
-    await notify(trx, { to: people, kind: notice, values: { ...values, ...more }, link, complaintId })
+    await notify(of.trx, { to: people, kind: notice, values: { ...values, ...more }, link, complaintId })
   }
 }
 
@@ -45,4 +54,18 @@ export async function send(
 export async function notifyCase(of: CasesOf, event: CaseEvent, more: NoticeValues = {}) {
   const [notice, ...to] = of.kind.notices[event] ?? []
   if (notice && of.ids.length > 0) await send(of, notice, to, more)
+}
+
+/** Beyond this number of cases at once, each recipient gets one notice with the number of theirs. */
+const maxSingle = 30
+
+/** Like `notifyCase`, for events of many cases at once: a backlog is one notice for each recipient. */
+export async function notifyBacklog(of: CasesOf, event: CaseEvent) {
+  if (of.ids.length <= maxSingle) return notifyCase(of, event)
+  const [notice, ...to] = of.kind.notices[event] ?? []
+  if (!notice) return
+  const cases = new Map<number, number>()
+  for (const { people } of await addressed(of, to))
+    for (const id of new Set(people)) cases.set(id, (cases.get(id) ?? 0) + 1)
+  await notifyOfMany(of.trx, cases, { kind: notice, link: of.kind.page })
 }

@@ -6,6 +6,7 @@ import { measureOf, rounded, share } from '../../workplace/dashboard/series.ts'
 import {
   answeredByMonth,
   decidedByMonth,
+  hoursByMonth,
   overturnedByMonth,
   recordedByMonth,
   repeatedByMonth,
@@ -143,13 +144,14 @@ const verdicts = (isMine: boolean): MeasurePart => ({
   ...(isMine ? {} : { unless: 'verifyComplaint.verify' }),
   draw: async (db, actor, today) => {
     const months = lastMonths(today, 12)
-    const [decided, appeals] = await Promise.all([
+    const [decided, took, appeals] = await Promise.all([
       decidedByMonth(db, actor, isMine),
+      hoursByMonth(db, actor, isMine),
       overturnedByMonth(db, actor, isMine),
     ])
     const named = (name: string) => (isMine ? `my${name}` : `all${name}`)
     return [
-      measureOf({ name: named('DecisionTime'), unit: 'hours', better: 'down' }, months, decided, (row) =>
+      measureOf({ name: named('DecisionTime'), unit: 'hours', better: 'down' }, months, took, (row) =>
         rounded(row.hours),
       ),
       measureOf({ name: named('FineRate'), unit: 'percent', better: 'neither' }, months, decided, (row) =>

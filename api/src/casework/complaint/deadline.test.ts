@@ -91,6 +91,31 @@ describe('The clock of a case', () => {
     expect(statusText).toBe('Awaiting verification (no justification received)')
   })
 
+  test('sends one notice with their number when many end at once, also over several batches', async () => {
+    const { id } = await cases.submitted()
+    const { rows: copies } = await sql<{ id: number }>`
+      insert into complaint overriding system value
+      select copy.* from complaint cross join generate_series(1, 250) no
+      cross join lateral jsonb_populate_record(complaint,
+        jsonb_build_object('id', nextval('complaint_id_seq'), 'ref_no', 'MANY-' || no)) copy
+      where complaint.id = ${id} returning id`.execute(db)
+    const ids = copies.map((copy) => copy.id)
+    await sql`insert into case_clock (source, case_id, kind, started_at, due_at)
+      select 'complaint', copy, clock.kind, clock.started_at, clock.due_at from case_clock clock
+      cross join unnest(${ids}::int[]) copy where clock.source = 'complaint' and clock.case_id = ${id}`.execute(
+      db,
+    )
+    const before = await notices('manager', 'complaint.overdue')
+    await age(10, ids)
+    expect(await handleDeadlines(db)).toBe(250)
+    expect(await notices('manager', 'complaint.overdue')).toBe(before + 1)
+    const [notice] = (await as.manager.get('/notifications?kind=complaint.overdue')).json().data.items
+    expect([notice.title, notice.link]).toEqual([
+      '250 cases are overdue',
+      '/manage-complaint/verify-complaint',
+    ])
+  })
+
   test('of the verifier, when it ends, notifies the administrators and changes nothing', async () => {
     const { id } = await cases.justified()
     await age(20, [id])

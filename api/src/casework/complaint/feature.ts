@@ -83,5 +83,6 @@ export const complaintFeature = defineFeature({
       place: (complaintId) => ({ complaintId }),
     },
   ],
+  figureSources: ['complaint', 'verdict_time'],
   ...complaintDashboard,
 })

@@ -111,6 +111,7 @@ export const complaintCase: CaseKind = {
     longOverdue: ['complaint.longOverdue', 'administrator'],
   },
   bundles,
+  page: '/manage-complaint/verify-complaint',
 }
 
 const due: Record<number, string> = {

@@ -4,15 +4,26 @@ import {
   droppedStatuses,
   openStatuses,
 } from '@patuh/domain/casework/case/workflow'
+import { isOutside } from '@patuh/domain/platform/barrier'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { dayOfMonthNo, monthNo, monthsAgo } from '../../platform/db/month.ts'
-import { visible } from './queries.ts'
+import { firstDayOf } from '../../platform/db/month.ts'
+import { figureOwners, figures, hasState } from '../../platform/figure/queries.ts'
 
-const { fined, waived, underAppeal } = caseStatus
-const month = dayOfMonthNo(sql.ref('no'), 12)
-const no = (at: string) => monthNo(sql.ref(at), 12)
+const { draft, fined, waived, underAppeal } = caseStatus
+const month = sql<string>`to_char(period, 'YYYY-MM-DD')`
+
+/** Figures of the last twelve months that the reader may see. */
+const seen = (actor: Actor) =>
+  sql<SqlBool>`period >= ${firstDayOf(12)} and ${inScope(actor, 'historyComplaint.view', figureOwners)}`
+
+/** A contractor sees no case that was withdrawn before it was submitted. */
+const recorded = (actor: Actor) =>
+  isOutside(actor.user.userProfile.typeId)
+    ? figures('complaint.recorded')
+    : figures('complaint.recorded', 'complaint.unsubmitted')
 
 type Recorded = { month: string; fined: number; waived: number; open: number; closed: number }
 
@@ -20,14 +31,12 @@ type Recorded = { month: string; fined: number; waived: number; open: number; cl
 export const recordedByMonth = (db: Db, actor: Actor) =>
   sql<Recorded>`
     select ${month} as month,
-      count(*) filter (where status = ${fined})::int as fined,
-      count(*) filter (where status = ${waived})::int as waived,
-      count(*) filter (where status = any(${openStatuses}::int[]))::int as open,
-      count(*) filter (where status = any(${droppedStatuses}::int[]))::int as closed
-    from (select ${no('complaint.dateOfMisconduct')} as no, status from complaint
-      where status <> ${sql.lit(caseStatus.draft)} and date_of_misconduct >= ${monthsAgo(12)}
-        and ${visible(actor, 'historyComplaint.view')}) recorded
-    group by no`
+      coalesce(sum(total) filter (where ${hasState([fined])}), 0)::int as fined,
+      coalesce(sum(total) filter (where ${hasState([waived])}), 0)::int as waived,
+      coalesce(sum(total) filter (where ${hasState(openStatuses)}), 0)::int as open,
+      coalesce(sum(total) filter (where ${hasState(droppedStatuses)}), 0)::int as closed
+    from ${recorded(actor)} where ${seen(actor)}
+    group by period`
     .execute(db)
     .then(({ rows }) => rows)
 
@@ -36,11 +45,9 @@ type Repeated = { month: string; repeated: number; all: number }
 /** Cases of twelve months that count, by month of misconduct: how many repeat an earlier one. */
 export const repeatedByMonth = (db: Db, actor: Actor) =>
   sql<Repeated>`
-    select ${month} as month, count(*) filter (where occurrence_no > 1)::int as repeated, count(*)::int as "all"
-    from (select ${no('complaint.dateOfMisconduct')} as no, occurrence_no from complaint
-      where status <> all(${[caseStatus.draft, waived, ...droppedStatuses]}::int[])
-        and date_of_misconduct >= ${monthsAgo(12)} and ${visible(actor, 'historyComplaint.view')}) recorded
-    group by no`
+    select ${month} as month, sum(part)::int as repeated, sum(total)::int as "all"
+    from ${recorded(actor)} where not ${hasState([draft, waived, ...droppedStatuses])} and ${seen(actor)}
+    group by period having sum(total) > 0`
     .execute(db)
     .then(({ rows }) => rows)
 
@@ -49,49 +56,56 @@ type Answered = { month: string; inTime: number; all: number }
 /** Cases passed on by the contractor, by month: how many were answered in time. */
 export const answeredByMonth = (db: Db, actor: Actor) =>
   sql<Answered>`
-    select ${month} as month, count(*) filter (where in_time)::int as in_time, count(*)::int as "all"
-    from (select ${no('clock.endedAt')} as no, complaint.justified_at <= clock.due_at as in_time
-      from case_clock clock join complaint on complaint.id = clock.case_id
-      where clock.source = 'complaint' and clock.kind = 'justify' and clock.ended_at >= ${monthsAgo(12)}
-        and (complaint.justified_at is not null or complaint.no_response)
-        and ${visible(actor, 'historyComplaint.view')}) answered
-    group by no`
+    select ${month} as month, sum(part)::int as in_time, sum(total)::int as "all"
+    from ${figures('complaint.answer')} where ${seen(actor)}
+    group by period having sum(total) > 0`
     .execute(db)
     .then(({ rows }) => rows)
 
-// The condition is added only where it filters, so that the index on the decider can be used.
+// The condition is added only where it filters, so that a statement has one plan.
 const deciderIs = ({ id }: Actor, isMine: boolean) =>
-  isMine ? sql<SqlBool>`complaint.decided_by = ${id}` : sql<SqlBool>`true`
+  isMine ? sql<SqlBool>`figure.user_id = ${id}` : sql<SqlBool>`true`
 
-type Decided = { month: string; fined: number; alike: number; all: number; hours: number | null }
+type Decided = { month: string; fined: number; alike: number; all: number }
 
-/** The verdicts of twelve months with their median hours; optionally those of one person. */
+const verdicts = [...decidedStatuses, underAppeal]
+
+/** The verdicts of twelve months; optionally those of one person. */
 export const decidedByMonth = (db: Db, actor: Actor, isMine: boolean) =>
   sql<Decided>`
     select ${month} as month,
-      count(*) filter (where status = any(${[fined, underAppeal]}::int[]))::int as fined,
-      count(*) filter (where alike)::int as alike, count(*)::int as "all",
-      (extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600)::float8 as hours
-    from (select ${no('complaint.decidedAt')} as no, status, complaint.difference is null as alike,
-        complaint.decided_at - clock.started_at as took
-      from complaint left join lateral (
-        select min(started_at) as started_at from case_clock
-        where source = 'complaint' and case_id = complaint.id and kind = 'verify') clock on true
-      where complaint.decided_at >= ${monthsAgo(12)} and status = any(${[...decidedStatuses, underAppeal]}::int[])
-        and ${deciderIs(actor, isMine)} and ${visible(actor, 'historyComplaint.view')}) decided
-    group by no`
+      coalesce(sum(total) filter (where ${hasState([fined, underAppeal])}), 0)::int as fined,
+      sum(part)::int as alike, sum(total)::int as "all"
+    from ${figures('complaint.verdict')}
+    where ${hasState(verdicts)} and ${deciderIs(actor, isMine)} and ${seen(actor)}
+    group by period having sum(total) > 0`
     .execute(db)
     .then(({ rows }) => rows)
+
+/** The median hours of these verdicts: of so many times in their order, the one in the middle. */
+export const hoursByMonth = (db: Db, actor: Actor, isMine: boolean) => {
+  const these = sql<SqlBool>`${hasState(verdicts)} and ${deciderIs(actor, isMine)}
+    and ${inScope(actor, 'historyComplaint.view', figureOwners)}`
+  return sql<{ month: string; hours: number | null }>`
+    select ${month} as month, (
+      select (extract(epoch from avg(took)) / 3600)::float8 from (
+        select took from verdict_time figure where figure.period = timed.period and ${these}
+        order by took offset (timed.count - 1) / 2 limit 2 - timed.count % 2) middle) as hours
+    from (select period, sum(total)::int as count from ${figures('verdict_time.verdict')}
+      where period >= ${firstDayOf(12)} and ${these} group by period having sum(total) > 0) timed`
+    .execute(db)
+    .then(({ rows }) => rows)
+}
 
 type Overturned = { month: string; overturned: number; all: number }
 
 /** Decided appeals by month: how many verdicts were overturned. */
 export const overturnedByMonth = (db: Db, actor: Actor, isMine: boolean) =>
   sql<Overturned>`
-    select ${month} as month, count(*) filter (where status = ${waived})::int as overturned, count(*)::int as "all"
-    from (select ${no('complaint.appealDecidedAt')} as no, status from complaint
-      where complaint.appeal_decided_at >= ${monthsAgo(12)} and status = any(${decidedStatuses}::int[])
-        and ${deciderIs(actor, isMine)} and ${visible(actor, 'historyComplaint.view')}) overturned
-    group by no`
+    select ${month} as month, coalesce(sum(total) filter (where ${hasState([waived])}), 0)::int as overturned,
+      sum(total)::int as "all"
+    from ${figures('complaint.appeal')}
+    where ${hasState(decidedStatuses)} and ${deciderIs(actor, isMine)} and ${seen(actor)}
+    group by period having sum(total) > 0`
     .execute(db)
     .then(({ rows }) => rows)

@@ -40,7 +40,8 @@ async function charge({ trx, ids: [id = 0] }: CaseAct) {
   return undefined
 }
 
-const link = '/manage-eclaim/aduan-pematuhan?open='
+const page = '/manage-eclaim/aduan-pematuhan'
+const link = `${page}?open=`
 
 const bundles = (trx: Trx, ids: readonly number[]) =>
   sql<Bundle>`
@@ -78,6 +79,7 @@ export const complianceCase: CaseKind = {
     overdue: ['compliance.overdue', 'holder'],
   },
   bundles,
+  page,
 }
 
 /** How pending work names a compliance complaint. */

@@ -78,6 +78,7 @@ const kindOf = (source: ReviewKind, link: string): CaseKind => {
       dueSoon: ['review.dueSoon', 'holder'],
     },
     bundles: bundlesOf(link),
+    page: link,
   }
 }
 

@@ -15,5 +15,6 @@ export const touringFeature = defineFeature({
   routes: [touringRoutes],
   bulks: [roundBulk],
   jobs: [materializeRounds, roundCloser],
+  figureSources: ['tour_round'],
   ...touringDashboard,
 })

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { owners as lineOwners } from '../ledger/workflow.ts'
+import { firstDayOf } from '../../platform/db/month.ts'
+import { figureOwners, figures, hasState } from '../../platform/figure/queries.ts'
 import { isRunning, isSigned, may } from './scope.ts'
 
 /** The deductions of a month of a contract, by default of `contract_period`, as far as the reader may see them. */
@@ -12,9 +13,9 @@ export const deductedIn = (
   contractId: RawBuilder<unknown> = sql`contract_period.contract_id`,
   period: RawBuilder<unknown> = sql`contract_period.period`,
 ) => sql<string>`(
-  select coalesce(sum(claim_record.amount), 0) from claim_record
-  where claim_record.contract_id = ${contractId} and occurred_period = ${period}
-    and status = any(${[...countedStatuses]}::text[]) and ${inScope(actor, 'claimRecord.view', lineOwners)})`
+  select coalesce(sum(figure.amount), 0) from ${figures('claim_record.occurred')}
+  where figure.contract_id = ${contractId} and figure.period = ${period}
+    and ${hasState(countedStatuses)} and ${inScope(actor, 'claimRecord.view', figureOwners)})`
 
 type Cap = { id: number; name: string; used: number | null; deducted: number }
 
@@ -36,10 +37,16 @@ export const capsUsed = (db: Db, actor: Actor) =>
 /** Deductions as a share of the contract price, by month. */
 export const ratioByMonth = (db: Db, actor: Actor) =>
   sql<{ month: string; ratio: number | null }>`
-    select to_char(contract_period.period, 'YYYY-MM-DD') as month, round(100 * sum(ledger.deducted)
+    with ledger as (
+      select figure.contract_id, figure.period, sum(figure.amount) as deducted from ${figures('claim_record.occurred')}
+      where figure.period >= ${firstDayOf(12)} and ${hasState(countedStatuses)}
+        and ${inScope(actor, 'claimRecord.view', figureOwners)}
+      group by figure.contract_id, figure.period
+    )
+    select to_char(contract_period.period, 'YYYY-MM-DD') as month, round(100 * coalesce(sum(ledger.deducted), 0)
       / nullif(sum(contract_period.monthly_value), 0), 2)::float8 as ratio
     from contract_period join contract on contract.id = contract_period.contract_id
-    cross join lateral (select ${deductedIn(actor)} as deducted) ledger
+    left join ledger on ledger.contract_id = contract_period.contract_id and ledger.period = contract_period.period
     where ${isSigned} and contract_period.period <= local_today()
       and contract_period.period >= date_trunc('month', local_today()) - interval '11 months' and ${may(actor, 'contract.view')}
     group by 1`

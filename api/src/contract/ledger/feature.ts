@@ -20,5 +20,6 @@ export const ledgerFeature = defineFeature({
   ],
   routes: [claimRecordRoutes],
   documents: [{ kind: 'deductionNotice', state: noticedAmount }],
+  figureSources: ['claim_record'],
   ...ledgerDashboard,
 })

@@ -3,8 +3,8 @@ import { isRange } from '@patuh/domain/platform/range'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Actor } from '../authorization/actor.ts'
-import { type Db, planEachTime, type Trx } from './db.ts'
 import { between } from './day-range.ts'
+import { type Db, planEachTime, type Trx } from './db.ts'
 import { matching, patternOf, type Word, withIds } from './words.ts'
 
 type Value = RawBuilder<unknown>

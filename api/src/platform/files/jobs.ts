@@ -27,6 +27,14 @@ async function scanAgain({ db, env }: JobContext, storage: Storage) {
   }
 }
 
+async function deleteUploads(db: JobContext['db'], storage: Storage) {
+  for (;;) {
+    const { rows } = await deleteUnattached(db)
+    if (rows.length === 0) return
+    for (const { storageName } of rows) await discard(storage, storageName)
+  }
+}
+
 /** Deletes uploads that a stopped server left half received. */
 async function sweepIncoming(folder: string) {
   const before = Date.now() - 3_600_000
@@ -44,8 +52,7 @@ export const sweepFiles: Task<object> = {
   cron: '*/10 * * * *',
   run: async (context) => {
     const storage = openStorage(context.env)
-    const { rows } = await deleteUnattached(context.db)
-    for (const { storageName } of rows) await discard(storage, storageName)
+    await deleteUploads(context.db, storage)
     await scanAgain(context, storage)
     await sweepIncoming(incomingFolder(context.env))
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { deleteWhere } from './delete-where.ts'
 import type { Task } from './task.ts'
 
 /** Deletes stored idempotent answers after three days, and expired sessions. */
@@ -8,9 +9,11 @@ export const cleanUp: Task<object> = {
   payload: z.object({}),
   cron: '17 * * * *',
   run: async ({ db }) => {
-    await sql`delete from idempotency where created_at < now() - interval '72 hours'`.execute(db)
-    await sql`delete from session where ends_at < now() and (not is_displaced or ends_at < now() - interval '7 days')`.execute(
+    await deleteWhere(db, 'idempotency', sql`created_at < now() - interval '72 hours'`)
+    await deleteWhere(
       db,
+      'session',
+      sql`ends_at < now() and (not is_displaced or ends_at < now() - interval '7 days')`,
     )
   },
 }

@@ -30,3 +30,23 @@ export const notify = (trx: Trx, { to, kind, values, complaintId = null, link = 
       cross join lateral (select ${isMandatory(kind)} or coalesce(preference.bell, true) as bell,
         ${isMailed(kind)} and (${isMandatory(kind)} or coalesce(preference.mail, true)) as mail) wanted
       where wanted.bell or wanted.mail`.execute(trx)
+
+/**
+ * Sends each recipient one notice with the number of their cases. While the last one of the same kind is unread
+ * and younger than five minutes, before which it is not mailed, it counts these too.
+ */
+export async function notifyOfMany(
+  trx: Trx,
+  cases: ReadonlyMap<number, number>,
+  notice: Pick<Notice, 'kind' | 'link'>,
+) {
+  const { rows: added } = await sql<{ id: number }>`
+    update notification set params = jsonb_build_object('cases', ((params ->> 'cases')::int + more.cases)::text)
+    from unnest(${[...cases.keys()]}::int[], ${[...cases.values()]}::int[]) as more (id, cases)
+    where recipient_id = more.id and kind = ${notice.kind} and params ? 'cases' and not is_read
+      and deleted_at is null and created_at > now() - interval '5 minutes'
+    returning recipient_id as id`.execute(trx)
+  const known = new Set(added.map(({ id }) => id))
+  for (const [id, count] of cases)
+    if (!known.has(id)) await notify(trx, { ...notice, to: [id], values: { cases: String(count) } })
+}

@@ -1,8 +1,9 @@
 import type { AuditAction } from '@patuh/domain/platform/audit-action'
 import type { FieldError } from '@patuh/domain/platform/error'
 import type { BulkOutcome } from '@patuh/domain/workplace/bulk'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { deleteWhere } from '../../platform/jobs/delete-where.ts'
 
 type New = {
   list: string
@@ -164,5 +165,8 @@ export const stalled = (db: Db) =>
     .where('touchedAt', '<', sql<string>`now() - interval '1 minute'`)
     .execute()
 
-export const deleteOld = (db: Db) =>
-  sql`delete from bulk_job where created_at < now() - interval '90 days'`.execute(db)
+export async function deleteOld(db: Db) {
+  const isOld = sql<SqlBool>`created_at < now() - interval '90 days'`
+  await deleteWhere(db, 'bulk_row', sql`job_id in (select id from bulk_job where ${isOld})`)
+  await deleteWhere(db, 'bulk_job', isOld)
+}

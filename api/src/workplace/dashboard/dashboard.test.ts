@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aWorkplace, casesOf } from '../../../test/case.ts'
 import { world } from '../../../test/world.ts'
+import { checkFigures } from '../../platform/figure/jobs.ts'
 
 const here = await world()
 const { as, aUser, aZone, db, owner } = here
@@ -300,6 +301,7 @@ describe('The dashboard', () => {
           occurred_period = date_trunc('month', local_today()) - interval '1 month'
         where id in (select id from claim_record where status = 'confirmed' limit 1)`.execute(trx)
     })
+    await checkFigures(db)
     const { measures } = await dashboardOf(tokenOf('AA'))
     const [count, amount] = ['lateCount', 'lateAmount'].map((name) =>
       measures.find((measure) => measure.name === name),

@@ -3,6 +3,8 @@ import { dayOf } from '@patuh/domain/platform/moment'
 import { dashboard, due, tile } from '@patuh/domain/workplace/dashboard'
 import * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { withGenericPlans } from '../../platform/db/generic-plans.ts'
 import { contributed } from '../../platform/feature.ts'
 import type { App } from '../../platform/http/app.ts'
 import { dueOf } from './due.ts'
@@ -27,7 +29,7 @@ export function dashboardRoutes(app: App) {
     const mine = figuresFor('figures', actor)
     return mine.filter((figure, index) => index === mine.findIndex((other) => isSame(figure, other)))
   }
-  const holdersOf = async (actor: Actor, today: string) => {
+  const holdersOf = async (db: Db, actor: Actor, today: string) => {
     const seen = figuresFor('holders', actor)
     const tiles = await counted(db, actor, [...seen, ...seen.map(overdue)], today)
     return tiles
@@ -45,13 +47,15 @@ export function dashboardRoutes(app: App) {
       const figures = figuresOf(actor)
       const layout = await layoutOf(db, actor.id)
       const shown = layout ? arranged(figures, layout.tiles) : figures.slice(0, maxTiles)
-      const [tiles, whose, seen, drawings, waiting] = await Promise.all([
-        counted(db, actor, shown, today),
-        holdersOf(actor, today),
-        drawn(contributed('measures'), db, actor, today),
-        drawn(contributed('charts'), db, actor, today),
-        dueOf(db, actor, contributed('due')),
-      ])
+      const [tiles, whose, seen, drawings, waiting] = await withGenericPlans(db, (one) =>
+        Promise.all([
+          counted(one, actor, shown, today),
+          holdersOf(one, actor, today),
+          drawn(contributed('measures'), one, actor, today),
+          drawn(contributed('charts'), one, actor, today),
+          dueOf(one, actor, contributed('due')),
+        ]),
+      )
       return {
         data: {
           tiles,
@@ -72,7 +76,11 @@ export function dashboardRoutes(app: App) {
       config: { access: 'dashboard.view' },
       schema: { response: { 200: one(z.object({ items: z.array(tile) })) } },
     },
-    async ({ actor }) => ({ data: { items: await counted(db, actor, figuresOf(actor), dayOf(Date.now())) } }),
+    async ({ actor }) => ({
+      data: {
+        items: await withGenericPlans(db, (one) => counted(one, actor, figuresOf(actor), dayOf(Date.now()))),
+      },
+    }),
   )
   app.get(
     '/agenda',
@@ -80,7 +88,9 @@ export function dashboardRoutes(app: App) {
       config: { access: 'dashboard.view' },
       schema: { response: { 200: one(z.object({ items: z.array(due), total: z.int() })) } },
     },
-    async ({ actor }) => ({ data: await dueOf(db, actor, contributed('due')) }),
+    async ({ actor }) => ({
+      data: await withGenericPlans(db, (one) => dueOf(one, actor, contributed('due'))),
+    }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { notificationList } from '@patuh/domain/workplace/notification'
 import { defineFeature } from '../../platform/feature.ts'
 import { notificationBulk } from './bulk.ts'
+import { purgeNotices } from './jobs.ts'
 import { noticeMailTask } from './mail.ts'
 import { notificationRoutes } from './routes.ts'
 
@@ -9,5 +10,5 @@ export const notificationFeature = defineFeature({
   lists: [{ list: notificationList, screen: 'dashboard' }],
   routes: [notificationRoutes],
   bulks: [notificationBulk],
-  jobs: [noticeMailTask],
+  jobs: [noticeMailTask, purgeNotices],
 })

@@ -6,7 +6,7 @@ import { notify } from '../../platform/notification/notify.ts'
 import { mailNotices } from './mail.ts'
 
 const here = await world({ demo: true, baseUrl: 'https://patuh.example' })
-const { db, env, as, aUser, work } = here
+const { db, owner, env, as, aUser, work } = here
 const place = await aWorkplace(here)
 const { id: complaintId } = await casesOf(here, place).submitted()
 
@@ -148,5 +148,27 @@ describe('A notice is mailed', () => {
     await wait(6)
     await mailNotices({ db, env: { ...env, demo: false } })
     expect(await mails(me)).toHaveLength(1)
+  })
+
+  test('from a backlog of 5,000 in batches of at most 500, and those of one user together', async () => {
+    const people = [await aUser(), await aUser(), await aUser()]
+    await sql`insert into notification (recipient_id, kind, params, created_at)
+      select id, 'complaint.dueSoon', ${JSON.stringify(values)}::jsonb, now() - interval '10 minutes'
+      from unnest(${people.map(({ id }) => id)}::int[], '{490,490,4020}'::int[]) as person (id, count)
+      cross join lateral generate_series(1, count)`.execute(db)
+    await sql`create table mailed_batch (count integer)`.execute(owner)
+    await sql`grant insert on mailed_batch to public`.execute(owner)
+    await sql`create function count_mailed() returns trigger language plpgsql as $$ begin
+      insert into mailed_batch select count(*) from taken; return null; end $$`.execute(owner)
+    await sql`create trigger count_mailed after update on notification referencing new table as taken
+      for each statement execute function count_mailed()`.execute(owner)
+    const letters = await mails(people[0] as { email: string })
+    await sql`drop trigger count_mailed on notification`.execute(owner)
+    const { rows } = await sql<{ sum: number; most: number }>`
+      select sum(count)::int as sum, max(count) as most from mailed_batch`.execute(owner)
+    expect(rows[0]).toEqual({ sum: 5000, most: 500 })
+    expect(letters.map(({ subject }) => subject)).toEqual(['490 notices from Patuh'])
+    expect(await mails(people[1] as { email: string })).toHaveLength(1)
+    expect(await mails(people[2] as { email: string })).toHaveLength(9)
   })
 })

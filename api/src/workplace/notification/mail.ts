@@ -2,7 +2,7 @@ import type { Language } from '@patuh/domain/platform/language'
 import { isMandatory, liveKinds, type NoticeValues } from '@patuh/domain/workplace/notice'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Trx } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { contributed } from '../../platform/feature.ts'
 import type { JobContext, Task } from '../../platform/jobs/task.ts'
 import type { Enclosure } from '../../platform/mail/deliver.ts'
@@ -30,28 +30,46 @@ type DueNotice = {
 const lastMorning = sql`((date_trunc('day', now() at time zone business_zone() - interval '8 hours') + interval '8 hours')
   at time zone business_zone())`
 
+/** A place in the order of unmailed notices: by recipient, then by id. */
+type Place = { recipientId: number; id: number }
+const start: Place = { recipientId: 0, id: 0 }
+
+const isAfter = ({ recipientId, id }: Place) => sql`(recipient_id, notification.id) > (${recipientId}, ${id})`
+
+/** At most this many notices are read and mailed in one transaction. */
+const batch = 500
+
+/** Where the next batch ends: after the last recipient whose notices all fit into it. */
+async function endOfBatch(db: Db, from: Place): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select recipient_id, id from notification where mailed_at is null and ${isAfter(from)}
+    order by recipient_id, id limit ${sql.lit(batch)}`.execute(db)
+  const last = rows.at(-1)
+  if (rows.length < batch) return last
+  return rows.findLast(({ recipientId }) => recipientId !== last?.recipientId) ?? last
+}
+
 /**
- * Selects and marks the notices to mail now, each once: urgent kinds at once; for users with a daily digest,
- * those before 8:00; others after five minutes, together with everything newer, and not in the quiet hours of
- * their zone.
+ * Selects and marks the notices of a batch to mail now, each once: urgent kinds at once; for users with a daily
+ * digest, those before 8:00; others after five minutes, together with everything newer, and not in the quiet
+ * hours of their zone.
  */
-const takeDue = (trx: Trx) =>
+const takeDue = (trx: Trx, from: Place, until: Place) =>
   sql<DueNotice>`
   with unmailed as (
-    select notice.id, notice.recipient_id, notice.created_at, notice.kind = any(${liveKinds}::text[]) as is_live,
+    select notification.id, recipient_id, notification.created_at, notification.kind = any(${liveKinds}::text[]) as is_live,
       coalesce(setting.is_daily, false) as is_daily,
       is_quiet(calendar_at(complaint.zone_id, complaint.contract_id), now()) as is_quiet
-    from notification notice
-    left join notification_setting setting on setting.user_id = notice.recipient_id
-    left join complaint on complaint.id = notice.complaint_id
-    where notice.mailed_at is null
+    from notification
+    left join notification_setting setting on setting.user_id = recipient_id
+    left join complaint on complaint.id = notification.complaint_id
+    where notification.mailed_at is null and ${isAfter(from)} and not ${isAfter(until)}
+  ), waiting as (
+    select *, bool_or(not is_quiet and created_at <= now() - interval '5 minutes') over (partition by recipient_id) as is_over
+    from unmailed
   ), due as (
-    select id from unmailed
-    where is_live
-      or (is_daily and created_at < ${lastMorning})
-      or (not is_daily and not is_quiet and exists (
-        select from unmailed earlier where earlier.recipient_id = unmailed.recipient_id and not earlier.is_quiet
-          and earlier.created_at <= now() - interval '5 minutes'))
+    select id from waiting
+    where is_live or case when is_daily then created_at < ${lastMorning} else not is_quiet and is_over end
   )
   update notification set mailed_at = now() from due
   where notification.id = due.id and notification.mailed_at is null
@@ -112,17 +130,31 @@ async function mailTo(trx: Trx, baseUrl: string, recipientId: number, notices: D
   await sendMail(trx, recipientId, 'digest', values, attachments)
 }
 
-/** Mails due notices. Notices read in the meantime are left out, unless they are mandatory. */
-export async function mailNotices({ db, env }: Pick<JobContext, 'db' | 'env'>) {
-  if (!env.smtpUrl && !env.demo) return
-  await db.transaction().execute(async (trx) => {
-    const { rows } = await takeDue(trx)
+/** Mails the due notices of one batch. Notices read in the meantime are left out, unless they are mandatory. */
+const mailBatch = ({ db, env }: Pick<JobContext, 'db' | 'env'>, from: Place, until: Place) =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await takeDue(trx, from, until)
     const toMail = rows.filter(({ kind, isSeen, isStale }) => !isStale && (!isSeen || isMandatory(kind)))
     for (const recipientId of new Set(toMail.map((notice) => notice.recipientId))) {
       const theirs = toMail.filter((notice) => notice.recipientId === recipientId)
       await mailTo(trx, env.baseUrl, recipientId, theirs)
     }
   })
+
+// Ends before the next run begins, which goes on with the rest.
+const maxMs = 50_000
+
+/** Mails all due notices, in batches. */
+export async function mailNotices(context: Pick<JobContext, 'db' | 'env'>) {
+  if (!context.env.smtpUrl && !context.env.demo) return
+  const since = Date.now()
+  let from = start
+  for (;;) {
+    const until = await endOfBatch(context.db, from)
+    if (!until || Date.now() - since > maxMs) return
+    await mailBatch(context, from, until)
+    from = until
+  }
 }
 
 export const noticeMailTask: Task<object> = {

@@ -1,6 +1,6 @@
 import { type Language, languages, nameFrom } from '@patuh/domain/platform/language'
 import { formatMoment } from '@patuh/domain/platform/moment'
-import { type NoticeValues, noticeKeys, noticeKinds } from '@patuh/domain/workplace/notice'
+import { manyOf, type NoticeValues, noticeKeys, noticeKinds } from '@patuh/domain/workplace/notice'
 import { t } from '../../platform/locale/words.ts'
 
 /** One value: `count` selects singular or plural; names ending in At are ISO timestamps. */
@@ -27,7 +27,8 @@ function shown(params: NoticeValues, language: Language) {
 export function noticeText(kind: string, params: NoticeValues, language: Language) {
   const values = shown(params, language)
   const facts = t(language, `notice:${kind.split('.')[0]}.facts`, values)
-  const textOf = (part: 'title' | 'text') => t(language, noticeKeys(kind, part), { ...values, facts })
+  const name = params.cases ? manyOf(kind) : kind
+  const textOf = (part: 'title' | 'text') => t(language, noticeKeys(name, part), { ...values, facts })
   return { title: textOf('title'), description: textOf('text').trim() }
 }
 
