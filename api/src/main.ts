@@ -5,8 +5,8 @@ import { demoAccounts, demoPassword } from '../seeds/demo-account.ts'
 import { countDemoAccounts, offerSetup } from './access/account/setup.ts'
 import { buildApp } from './app.ts'
 import { connect } from './platform/db/db.ts'
-import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { openDatabase } from './platform/db/open.ts'
 import { missingProtection, roleOf } from './platform/db/runtime-role.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { contributed } from './platform/feature.ts'
@@ -29,17 +29,6 @@ const stop = (code: number) => {
     process.exit(code)
   })()
   return stopping
-}
-
-async function database(env: Env) {
-  if (env.databaseUrl) {
-    print('using the PostgreSQL of DATABASE_URL')
-    return { url: env.databaseUrl, ownerUrl: env.ownerUrl ?? env.databaseUrl }
-  }
-  print(`starting PostgreSQL in ${env.dataFolder}`)
-  const embedded = await startEmbedded(env.dataFolder, { log: print })
-  started.push(embedded.stop)
-  return { url: embedded.runtimeUrl, ownerUrl: embedded.url }
 }
 
 /** What only the owner of the tables can do. */
@@ -68,7 +57,8 @@ owner of the tables in DATABASE_OWNER_URL: see README.md, "On a PostgreSQL serve
 
 async function main() {
   const env = readEnv(process.env)
-  const { url, ownerUrl } = await database(env)
+  const { url, ownerUrl, close } = await openDatabase(env, print)
+  started.push(close)
   await prepareDatabase(env, url, ownerUrl)
   await warnUnprotected(url)
   const db = connect(url)

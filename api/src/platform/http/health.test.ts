@@ -40,6 +40,13 @@ describe('Health', () => {
       'http_request_duration_seconds_count{method="GET",route="/api/v1/zones/:id",status="404"} 1',
     )
     expect(body).toContain('process_cpu_user_seconds_total')
+    expect(body).toContain('patuh_backup_age_seconds Nan')
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+    await db
+      .insertInto('backup')
+      .values({ madeAt: hourAgo, folder: '/backup', files: 0, bytes: 0, damaged: 0 })
+      .execute()
+    expect((await app.inject('/metrics')).body).toMatch(/patuh_backup_age_seconds 36\d\d/)
     expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
   })
 

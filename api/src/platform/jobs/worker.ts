@@ -4,7 +4,7 @@ import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents 
 import { sql } from 'kysely'
 import { poolOf } from '../db/db.ts'
 import { logged } from './run-log.ts'
-import type { AnyTask, JobContext } from './task.ts'
+import { type AnyTask, cronOf, type JobContext } from './task.ts'
 
 /** Several nodes may run workers: each job runs on one of them, and is retried if it fails. */
 const taskListOf = (context: JobContext, tasks: readonly AnyTask[]): TaskList =>
@@ -54,7 +54,10 @@ export async function startWorker(url: string, context: JobContext, tasks: reado
       connectionString: url,
       taskList: taskListOf(context, tasks),
       parsedCronItems: parseCronItems(
-        tasks.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : [])),
+        tasks.flatMap((task) => {
+          const match = cronOf(task, context.env)
+          return match ? [{ task: task.name, match }] : []
+        }),
       ),
       concurrency: 4,
       maxPoolSize: 5,
