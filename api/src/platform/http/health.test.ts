@@ -11,9 +11,11 @@ describe('Health', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }])
   })
 
-  test('is ready at /readyz when the database answers', async () => {
+  test('is ready at /readyz when the database answers, with how long jobs wait for this machine', async () => {
     const response = await app.inject('/readyz')
-    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready' }])
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready', jobAge: 0 }])
+    const other = await app.inject({ url: '/readyz', remoteAddress: '10.0.0.9' })
+    expect(other.json()).toEqual({ status: 'ready' })
   })
 
   test('without a database is alive but not ready, and the API answers 503 with retry-after', async () => {
