@@ -38,6 +38,8 @@ import { documentFeature } from './platform/document/feature.ts'
 import type { Env } from './platform/env.ts'
 import { contributed, registerFeatures } from './platform/feature.ts'
 import { fileFeature } from './platform/files/feature.ts'
+import { compressAnswers } from './platform/http/answer/compress.ts'
+import { answerNotModified } from './platform/http/answer/not-modified.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { answer } from './platform/http/error-answer.ts'
 import { applyFieldRules } from './platform/http/field-rule.ts'
@@ -175,6 +177,8 @@ export async function buildApp({ db, env, logger, web, identify = (original) => 
       queueHeavyWork(v1)
       logSecurity(v1)
       applyFieldRules(v1)
+      answerNotModified(v1)
+      compressAnswers(v1)
       for (const mount of contributed('routes')) mount(v1)
     },
     { prefix: '/api/v1' },

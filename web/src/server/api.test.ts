@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from './api.ts'
+import { setSlice } from './store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,4 +26,32 @@ test('after a gateway error the same request is retried with the same idempotenc
   expect(await api('POST', 'zones', { body: { name: 'North' } })).toEqual({ id: 1 })
   expect(sent[0]).toBeTruthy()
   expect(sent[1]).toBe(sent[0])
+})
+
+test('an answer that has not changed is not sent again, and is not known to the next session', async () => {
+  const asked: (string | undefined)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(headers['if-none-match'])
+    const etag = 'W/"one"'
+    if (headers['if-none-match'] === etag) return new Response(null, { status: 304 })
+    return Response.json({ data: [1, 2] }, { headers: { etag } })
+  })
+  expect(await api('GET', 'zones?page=1')).toEqual([1, 2])
+  expect(await api('GET', 'zones?page=1')).toEqual([1, 2])
+  await api('GET', 'zones?page=2')
+  setSlice('auth', { token: 'another' })
+  await api('GET', 'zones?page=1')
+  setSlice('auth', { token: null })
+  expect(asked).toEqual([undefined, 'W/"one"', undefined, undefined])
+})
+
+test('the version of a record is not taken for a hash of the answer', async () => {
+  const asked: (string | undefined)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(headers['if-none-match'])
+    return Response.json({ data: { id: 1 } }, { headers: { etag: '"3"' } })
+  })
+  await api('GET', 'zones/1')
+  await api('GET', 'zones/1')
+  expect(asked).toEqual([undefined, undefined])
 })

@@ -2,6 +2,7 @@ import { confirmationHeader } from '@patuh/domain/access/confirmation'
 import type { ErrorCode, FieldError } from '@patuh/domain/platform/error'
 import { newId } from '../ui/new-id.ts'
 import { interruptionFor, resolveInterruption } from './interruption.ts'
+import { knownAnswer, rememberAnswer } from './known-answer.ts'
 import { useStore } from './store.ts'
 import { substituteFor, useSubstitute } from './substitute.ts'
 import { isUserActive } from './user-activity.ts'
@@ -88,9 +89,12 @@ export function parseAnswer(text: string, { ok, status }: Pick<Response, 'ok' | 
 
 async function ask(method: Method, path: string, token: string | null, options: Options) {
   const { body, file, signal } = options
+  const headers = headersFor(method, token, options)
+  const request = JSON.stringify([path, { ...headers, 'x-background': undefined }])
+  const earlier = method === 'GET' ? knownAnswer(request) : undefined
   const response = await fetch(`/api/v1/${path}`, {
     method,
-    headers: headersFor(method, token, options),
+    headers: { ...headers, ...(earlier ? { 'if-none-match': earlier.etag } : {}) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(file ? { body: file } : {}),
     ...(signal ? { signal } : {}),
@@ -98,9 +102,11 @@ async function ask(method: Method, path: string, token: string | null, options: 
     throw error.name === 'AbortError' ? error : new ApiError(0, {})
   })
   lastId = response.headers.get('x-request-id')
+  if (response.status === 304 && earlier) return { status: 200, data: earlier.data }
   const text = await response.text()
-  const answer = parseAnswer(text, response)
-  return { response, data: answer.data, error: answer.error }
+  const { data, error } = parseAnswer(text, response)
+  if (method === 'GET' && response.ok) rememberAnswer(request, response.headers.get('etag'), text, data)
+  return { status: response.status, data, error: response.ok ? undefined : (error ?? {}) }
 }
 
 type PendingRequest = { key: string; answer: Promise<unknown> | null }
@@ -135,16 +141,16 @@ export async function api<Data>(method: Method, path: string, options: Options =
   const token = options.anonymous ? null : useStore.getState().auth.token
   if (method === 'POST' && !options.key && !options.signal && !options.file)
     return once(JSON.stringify([token, path, options.body]), (key) => api(method, path, { ...options, key }))
-  const { response, data, error } = await ask(method, path, token, options)
-  if (response.ok) return data
-  const needed = token ? interruptionFor(response.status, error?.code) : undefined
+  const { status, data, error } = await ask(method, path, token, options)
+  if (!error) return data
+  const needed = token ? interruptionFor(status, error.code) : undefined
   if (needed) {
     const { retry, ...proof } = await resolveInterruption(needed, token)
     if (retry) return api(method, path, { ...options, ...proof })
   }
-  if (error?.code === 'PRIVILEGE_CHANGED') {
+  if (error.code === 'PRIVILEGE_CHANGED') {
     substituteFor(null)
     for (const listener of onPrivilegeChanged) listener()
   }
-  throw new ApiError(response.status, error ?? {})
+  throw new ApiError(status, error)
 }

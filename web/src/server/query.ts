@@ -5,6 +5,7 @@ import {
   QueryClient,
 } from '@tanstack/react-query'
 import { isNetworkError } from './api.ts'
+import { forgetAnswers } from './known-answer.ts'
 import { useStore } from './store.ts'
 
 /** Reloads the counts of the menu and the dashboard, which any change may affect. */
@@ -43,7 +44,8 @@ export const queryClient: QueryClient = new Client({
 export const retryLoading = () =>
   queryClient.invalidateQueries({ type: 'active', predicate: ({ state }) => state.data === undefined })
 
-// Clears the cache when another user signs in.
+// Clears the caches when another user signs in.
 useStore.subscribe(({ auth }, { auth: before }) => {
+  if (auth.token !== before.token) forgetAnswers()
   if (before.user && auth.user?.id !== before.user.id) queryClient.clear()
 })

@@ -24,22 +24,33 @@ type Matched = Punch & {
   shiftStart: string | null
 }
 
-/** Matches each punch to a person and to their nearest shift. */
+/** Whom a text of the file may mean, each by the index of its column. */
+const personBy = (column: string, actor: Actor) => sql`
+  select named.text, person.id from named join person on lower(person.${sql.ref(column)}) = named.text
+  where person.organization_id = any(${actor.organizationIds}::int[])`
+
+/** Matches each punch to a person and to their nearest shift, which lasts a day at most. */
 const match = (trx: Trx, actor: Actor, punches: Punch[]) =>
   sql<Matched>`
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(punches)}::json)
+        given(row int, person text, at timestamptz, direction text)
+    ), named as materialized (
+      select distinct lower(person) as text from given
+    ), who as materialized (
+      select text, array_agg(id) as ids from (
+        ${personBy('employmentNo', actor)} union ${personBy('refNo', actor)} union ${personBy('fullName', actor)}
+      ) found group by text
+    )
     select given.row, given.person, given.at, given.direction, who.ids[1] as person_id,
       coalesce(cardinality(who.ids) > 1, false) as is_ambiguous, slot.id as attendance_id, slot.site, slot.shift_start
-    from json_to_recordset(${JSON.stringify(punches)}::json) given(row int, person text, at timestamptz, direction text)
-    left join lateral (
-      select array_agg(person.id) as ids from person
-      where person.organization_id = any(${actor.organizationIds}::int[])
-        and lower(given.person) in (lower(person.employment_no), lower(person.ref_no), lower(person.full_name))
-    ) who on true
+    from given left join who on who.text = lower(given.person)
     left join lateral (
       select attendance.id, zone.name as site, attendance.shift_start
       from attendance join zone on zone.id = attendance.zone_id
       where coalesce(attendance.actual_person_id, attendance.expected_person_id) = who.ids[1]
-        and given.at between attendance.shift_start - interval '60 minutes' and attendance.shift_end + interval '60 minutes'
+        and attendance.shift_start between given.at - interval '25 hours' and given.at + interval '60 minutes'
+        and attendance.shift_end >= given.at - interval '60 minutes'
         and ${inScope(actor, 'attendance.import', owners)}
       order by case given.direction when 'in' then abs(extract(epoch from given.at - attendance.shift_start))
         when 'out' then abs(extract(epoch from given.at - attendance.shift_end))
