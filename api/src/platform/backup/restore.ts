@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { restoreMark } from '../db/folder-state.ts'
 import { migrate, migrationNames } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Env } from '../env.ts'
@@ -12,9 +13,6 @@ import { headsFile, type Manifest, manifest, manifestFile, secretFile } from './
 import { unwrapSecret } from './secret.ts'
 import { connectForCopy } from './snapshot.ts'
 import { hashOf, readSums, verifySums } from './sums.ts'
-
-/** In the data folder while a restore into it is not finished. The server does not start there. */
-export const restoreMark = 'restore-unfinished'
 
 export async function readManifest(folder: string) {
   if (!existsSync(join(folder, manifestFile)))

@@ -10,11 +10,15 @@ const given = ({ databaseUrl, ownerUrl }: Settings) =>
   databaseUrl && { url: databaseUrl, ownerUrl: ownerUrl ?? databaseUrl, close: async () => {} }
 
 /** The database of the settings for the server: that of DATABASE_URL, or the embedded one, which is started. */
-export async function openDatabase(env: Settings, log: (line: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  env: Settings,
+  log: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<OpenDatabase> {
   const server = given(env)
   log(server ? 'using the PostgreSQL of DATABASE_URL' : `starting PostgreSQL in ${env.dataFolder}`)
   if (server) return server
-  const { url: ownerUrl, runtimeUrl: url, stop: close } = await startEmbedded(env.dataFolder, { log })
+  const { url: ownerUrl, runtimeUrl: url, stop: close } = await startEmbedded(env.dataFolder, { log, signal })
   return { url, ownerUrl, close }
 }
 
