@@ -1,5 +1,5 @@
 import '../src/app.ts'
-import { startEmbedded } from '../src/platform/db/embedded.ts'
+import { reachDatabase } from '../src/platform/db/open.ts'
 import { roleOf } from '../src/platform/db/runtime-role.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { removeDemo } from './admin/remove-demo.ts'
@@ -10,15 +10,6 @@ const commands = {
 
 const env = readEnv(process.env)
 
-async function database() {
-  if (env.databaseUrl) {
-    const ownerUrl = env.ownerUrl ?? env.databaseUrl
-    return { url: env.databaseUrl, ownerUrl, stop: async () => {} }
-  }
-  const { url: ownerUrl, runtimeUrl: url, stop } = await startEmbedded(env.dataFolder)
-  return { url, ownerUrl, stop }
-}
-
 /** `npm run admin -- COMMAND`: what an operator does on the machine itself, with the settings of the server. */
 async function main([name = '', ...options]: string[]) {
   const command = commands[name as keyof typeof commands]
@@ -27,13 +18,13 @@ async function main([name = '', ...options]: string[]) {
     for (const [each, { about }] of Object.entries(commands)) console.log(`  ${each.padEnd(14)} ${about}`)
     return name ? 1 : 0
   }
-  const { url, ownerUrl, stop } = await database()
+  const { url, ownerUrl, close } = await reachDatabase(env)
   try {
     const runtimeRole = url === ownerUrl ? undefined : await roleOf(url)
     console.log(await command.run({ env, ownerUrl, runtimeRole }, { yes: options.includes('--yes') }))
     return 0
   } finally {
-    await stop()
+    await close()
   }
 }
 

@@ -1,6 +1,6 @@
 import { verifyEvents } from '../src/platform/audit/verify.ts'
 import { connect } from '../src/platform/db/db.ts'
-import { reachEmbedded } from '../src/platform/db/embedded.ts'
+import { reachDatabase } from '../src/platform/db/open.ts'
 import { readEnv } from '../src/platform/env.ts'
 
 const problems = {
@@ -14,13 +14,11 @@ const problems = {
 
 /** `npm run verify-audit`: verifies the whole audit log, read-only; exit code 1 if it is not intact. */
 const env = readEnv(process.env)
-const { url, leave } = env.databaseUrl
-  ? { url: env.databaseUrl, leave: async () => {} }
-  : await reachEmbedded(env.dataFolder)
+const { url, close } = await reachDatabase(env)
 const db = connect(url, { size: 1 })
 const { isIntact, firstBad, checked, heads, unsealed, foreign, keyId, tookMs } = await verifyEvents(db, env)
 await db.destroy()
-await leave()
+await close()
 
 console.log(
   `${checked} events and ${heads} signed heads were checked in ${(tookMs / 1000).toFixed(1)} s, key ${keyId}.`,

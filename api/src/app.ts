@@ -32,6 +32,7 @@ import { userFeature } from './people/user/feature.ts'
 import { userTypeFeature } from './people/user-type/feature.ts'
 import { zoneFeature } from './people/zone/feature.ts'
 import { auditFeature } from './platform/audit/feature.ts'
+import { backupFeature } from './platform/backup/feature.ts'
 import type { Db } from './platform/db/db.ts'
 import { documentFeature } from './platform/document/feature.ts'
 import type { Env } from './platform/env.ts'
@@ -68,6 +69,7 @@ import { transferFeature } from './workplace/transfer/feature.ts'
 /** Every feature, from the lowest area to the highest: one line per noun. */
 const features = [
   auditFeature,
+  backupFeature,
   documentFeature,
   figureFeature,
   fileFeature,

@@ -58,8 +58,9 @@ const statusOf = (url: string) =>
     ({ status }) => status,
     () => 0,
   )
-const postmasterFile = () => readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
-const postmaster = () => Number(postmasterFile()[0])
+const postmasterFile = (of = folder) =>
+  readFileSync(join(of, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+const postmaster = (of = folder) => Number(postmasterFile(of)[0])
 const serverUrl = () =>
   `postgres://patuh:${readFileSync(join(folder, 'database.password'), 'utf8')}@127.0.0.1:${postmasterFile()[3]}/postgres`
 const isAlive = (pid: number) => {
@@ -161,6 +162,16 @@ describe('The server process', () => {
     await expect.poll(() => isRunning(), patience).toBe(false)
   })
 
+  test('ends a first start when told during its migrations, and leaves nothing running', async () => {
+    const fresh = join(folder, 'fresh')
+    const program = start({ DATA_DIR: fresh })
+    await expect.poll(program.said, { ...patience, interval: 5 }).toContain('migration 20 of')
+    program.child.kill('SIGINT')
+    expect(await program.ended, program.said()).toBe(0)
+    expect(program.said()).not.toContain('is ready')
+    await expect.poll(() => isRunning(fresh), patience).toBe(false)
+  })
+
   test('reports an invalid environment', async () => {
     const program = start({ PORT: 'many' })
     expect(await program.ended).toBe(1)
@@ -169,9 +180,9 @@ describe('The server process', () => {
   })
 })
 
-function isRunning() {
+function isRunning(of = folder) {
   try {
-    return isAlive(postmaster())
+    return isAlive(postmaster(of))
   } catch {
     return false
   }

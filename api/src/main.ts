@@ -5,8 +5,9 @@ import { demoAccounts, demoPassword } from '../seeds/demo-account.ts'
 import { countDemoAccounts, offerSetup } from './access/account/setup.ts'
 import { buildApp } from './app.ts'
 import { connect } from './platform/db/db.ts'
-import { startEmbedded } from './platform/db/embedded.ts'
+import { refuseUnfinishedRestore } from './platform/db/folder-state.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { openDatabase } from './platform/db/open.ts'
 import { missingProtection, roleOf } from './platform/db/runtime-role.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { contributed } from './platform/feature.ts'
@@ -17,13 +18,15 @@ const print = (line: string) => console.log(`  ${line}`)
 
 /** Shutdown functions of everything that was started, called in reverse order. */
 const started: (() => Promise<unknown>)[] = []
-let starting: Promise<void> | undefined
+const ending = new AbortController()
+let opening: Promise<unknown> | undefined
 let stopping: Promise<void> | undefined
 const stop = (code: number) => {
   stopping ??= (async () => {
     const late = setTimeout(() => process.exit(1), 30_000)
-    // Waits for a start that is still under way.
-    await starting?.catch(() => {})
+    ending.abort()
+    // A server of PostgreSQL that is just being started is stopped too; every later step of the start is cut off.
+    await opening?.catch(() => {})
     for (const end of started.reverse()) await end().catch(console.error)
     clearTimeout(late)
     process.exit(code)
@@ -31,21 +34,19 @@ const stop = (code: number) => {
   return stopping
 }
 
-async function database(env: Env) {
-  if (env.databaseUrl) {
-    print('using the PostgreSQL of DATABASE_URL')
-    return { url: env.databaseUrl, ownerUrl: env.ownerUrl ?? env.databaseUrl }
-  }
-  print(`starting PostgreSQL in ${env.dataFolder}`)
-  const embedded = await startEmbedded(env.dataFolder, { log: print })
-  started.push(embedded.stop)
-  return { url: embedded.runtimeUrl, ownerUrl: embedded.url }
+function open(env: Env) {
+  const opened = openDatabase(env, print, ending.signal).then((database) => {
+    started.push(database.close)
+    return database
+  })
+  opening = opened
+  return opened
 }
 
 /** What only the owner of the tables can do. */
 async function prepareDatabase(env: Env, url: string, ownerUrl: string) {
   await migrate(ownerUrl, print, ownerUrl === url ? undefined : await roleOf(url))
-  const owner = connect(ownerUrl, { size: 2 })
+  const owner = connect(ownerUrl, { size: 2, limited: false })
   try {
     await seedBase(owner)
     if (!env.demo) return
@@ -68,9 +69,11 @@ owner of the tables in DATABASE_OWNER_URL: see README.md, "On a PostgreSQL serve
 
 async function main() {
   const env = readEnv(process.env)
-  const { url, ownerUrl } = await database(env)
+  refuseUnfinishedRestore(env.dataFolder)
+  const { url, ownerUrl } = await open(env)
   await prepareDatabase(env, url, ownerUrl)
   await warnUnprotected(url)
+  ending.signal.throwIfAborted()
   const db = connect(url)
   started.push(() => db.destroy())
   const log = pino({ level: env.logLevel, ...logOptions })
@@ -130,5 +133,4 @@ function onSignal() {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
-starting = main()
-starting.catch(fail)
+main().catch(fail)

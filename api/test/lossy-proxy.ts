@@ -5,7 +5,10 @@ import { connect, createServer, type Socket } from 'node:net'
 // The text of the statement when it is prepared, its name when it is run again.
 const commit = [Buffer.from('commit\0'), Buffer.from(createHash('sha1').update('commit').digest('base64url'))]
 
-/** A proxy before PostgreSQL that, when told to, passes a COMMIT on and cuts the connection instead of its answer. */
+/**
+ * A proxy before PostgreSQL that, when told to, passes a COMMIT on and cuts the connection instead of its answer, or
+ * lets nothing more through the connections that are open.
+ */
 export async function lossyProxy(url: string) {
   const target = new URL(url)
   let isLossy = false
@@ -44,6 +47,9 @@ export async function lossyProxy(url: string) {
       return work().finally(() => {
         isLossy = false
       })
+    },
+    freeze() {
+      for (const socket of sockets) socket.removeAllListeners('data').pause()
     },
     close() {
       server.close()

@@ -39,7 +39,7 @@ async function startNode(url: string, folder: string, env: Record<string, string
   child.stdout.pipe(written)
   child.stderr.pipe(written)
   const address = `http://127.0.0.1:${port}`
-  for (let waited = 0; waited < 1800; waited++) {
+  for (let waited = 0; waited < 6000; waited++) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     if (answer?.ok) return { address, child, log }
     if (child.exitCode !== null) throw new Error(readFileSync(log, 'utf8'))

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { msAhead } from '@patuh/domain/platform/moment'
 import * as z from 'zod'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -34,6 +35,10 @@ const schema = z.object({
   AUDIT_SYSLOG: z.url({ protocol: /^(udp|tcp)$/ }).optional(),
   AUDIT_MAIL: z.email().optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_AT: z.iso.time({ precision: -1 }).default('02:30'),
+  BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
   SESSIONS_PER_USER: z.coerce.number().int().min(1).default(3),
@@ -45,6 +50,19 @@ function bucketOf({ S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.infer<t
   if (!S3_ACCESS_KEY || !S3_SECRET_KEY)
     throw new Error('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.')
   return { url: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY }
+}
+
+/** Where and when backups are made by themselves. BACKUP_AT is in the agency's time zone, cron in UTC. */
+function backupOf({ BACKUP_FOLDER, BACKUP_AT, BACKUP_KEEP, BACKUP_PASSPHRASE }: z.infer<typeof schema>) {
+  if (!BACKUP_FOLDER) return undefined
+  if (!BACKUP_PASSPHRASE) throw new Error('BACKUP_FOLDER needs BACKUP_PASSPHRASE beside it.')
+  const at = new Date(Date.parse(`2000-01-01T${BACKUP_AT}Z`) - msAhead)
+  return {
+    folder: resolve(BACKUP_FOLDER),
+    cron: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`,
+    keep: BACKUP_KEEP,
+    passphrase: BACKUP_PASSPHRASE,
+  }
 }
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
@@ -75,6 +93,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     dataFolder: resolve(env.DATA_DIR),
     filesFolder: resolve(env.DATA_DIR, 'files'),
     bucket: bucketOf(env),
+    backup: backupOf(env),
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     clamd: env.CLAMD,
     auditSyslog: env.AUDIT_SYSLOG,
     auditMail: env.AUDIT_MAIL,

@@ -1,3 +1,4 @@
+import { formatMoment } from '@patuh/domain/platform/moment'
 import type { Usage } from '@patuh/domain/workplace/usage'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
@@ -48,6 +49,10 @@ function UsageBars() {
       <div>
         <span>{t('usage.sessions')}</span>
         <span>{data.sessions}</span>
+      </div>
+      <div>
+        <span>{t('usage.backup')}</span>
+        <span>{data.backupAt ? formatMoment(data.backupAt) : t('usage.noBackup')}</span>
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 type Home = Pick<Env, 'secretKey' | 'dataFolder'>
 
 /** The master secret, never in the database: SECRET_KEY, or a random one written once to the data folder. */
-function secretOf({ secretKey, dataFolder }: Home): Buffer {
+export function secretOf({ secretKey, dataFolder }: Home): Buffer {
   if (secretKey) return Buffer.from(secretKey)
   const file = join(dataFolder, 'secret')
   mkdirSync(dataFolder, { recursive: true })

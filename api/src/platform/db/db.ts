@@ -61,14 +61,20 @@ function listenOnPool(pool: pg.Pool) {
 const authorityEvents = new WeakMap<object, ReturnType<typeof listenOnPool>>()
 export const authorityEventsOf = (db: Db) => authorityEvents.get(db) as ReturnType<typeof listenOnPool>
 
-export function connect(url: string, { size = 10 }: { size?: number } = {}): Db {
+/** Limits for requests. A transaction that waits for its own program, as the demo story does, may take longer. */
+const limits = '-c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s'
+
+export function connect(
+  url: string,
+  { size = 10, limited = true }: { size?: number; limited?: boolean } = {},
+): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     Client: preparingClient() as unknown as typeof pg.Client,
     connectionTimeoutMillis: 5000,
     application_name: 'patuh',
-    options: '-c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s',
+    ...(limited ? { options: limits } : {}),
   })
   // A broken connection is replaced at its next use; without an error listener it would end the process.
   pool.on('error', () => {})

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { lstatSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -142,6 +142,43 @@ describe('The embedded PostgreSQL', () => {
       await taken.stop()
       await endsSoon(orphan)
     }
+  })
+
+  test.runIf(process.platform === 'linux')(
+    'starts after a power cut whose process id belongs to another program now',
+    async () => {
+      const first = await startEmbedded(folder)
+      const file = join(folder, 'postgres', 'data', 'postmaster.pid')
+      const lines = readFileSync(file, 'utf8').split('\n')
+      await first.stop()
+      writeFileSync(file, [process.pid, ...lines.slice(1)].join('\n'))
+      const words: string[] = []
+      const second = await startEmbedded(folder, { log: (line) => words.push(line) })
+      expect(words).toEqual([])
+      expect(await ask(second.url, 'select id from kept')).toEqual([{ id: 7 }])
+      await second.stop()
+    },
+  )
+
+  test.each([
+    ['database.password', 'database.password is missing'],
+    ['postgres/data/PG_VERSION', 'PG_VERSION is missing'],
+    ['postgres/data', 'Its database (postgres/data) is missing, but secret is there'],
+  ])('does not begin anew where %s is gone, and says what to do', async (path, words) => {
+    writeFileSync(join(folder, 'secret'), 'kept')
+    const aside = join(folder, 'aside')
+    renameSync(join(folder, path), aside)
+    await expect(startEmbedded(folder)).rejects.toThrow(words)
+    await expect(startEmbedded(folder)).rejects.toThrow('restore a backup')
+    renameSync(aside, join(folder, path))
+  })
+
+  test('does not start on the data of another version of PostgreSQL', async () => {
+    const file = join(folder, 'postgres', 'data', 'PG_VERSION')
+    const version = readFileSync(file, 'utf8')
+    writeFileSync(file, '17\n')
+    await expect(startEmbedded(folder)).rejects.toThrow('was made by PostgreSQL 17')
+    writeFileSync(file, version)
   })
 
   test.runIf(asRoot)('moves elsewhere when its folder is closed to the user it runs as', async () => {

@@ -7,13 +7,19 @@ import { grantRuntime } from './runtime-role.ts'
 
 const folder = new URL('migrations/', apiFolder)
 
-const migrationNames = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+export const migrationNames = async () =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
 /**
  * Runs pending migrations in name order, each in its own transaction. Forward only. Then grants the role that the
- * application runs as, if it is another one, what it needs.
+ * application runs as, if it is another one, what it needs. With `only`, stops at the state of an older database.
  */
-export async function migrate(url: string, log: (line: string) => void = () => {}, runtimeRole?: string) {
+export async function migrate(
+  url: string,
+  log: (line: string) => void = () => {},
+  runtimeRole?: string,
+  only?: readonly string[],
+) {
   const client = new pg.Client({ connectionString: url, application_name: 'patuh migrate' })
   await client.connect()
   try {
@@ -24,11 +30,12 @@ export async function migrate(url: string, log: (line: string) => void = () => {
     )
     const { rows } = await client.query<{ name: string }>('select name from migration')
     const done = new Set(rows.map(({ name }) => name))
-    const missing = (await migrationNames()).filter((name) => !done.has(name))
+    const missing = (only ?? (await migrationNames())).filter((name) => !done.has(name))
     for (const [index, name] of missing.entries()) {
       log(`migration ${index + 1} of ${missing.length}: ${name}`)
       await runOne(client, name)
     }
+    if (only) return
     await writeTransitions(client)
     if (runtimeRole) await grantRuntime(client, runtimeRole)
   } finally {

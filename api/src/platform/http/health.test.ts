@@ -11,9 +11,11 @@ describe('Health', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }])
   })
 
-  test('is ready at /readyz when the database answers', async () => {
+  test('is ready at /readyz when the database answers, with how long jobs wait for this machine', async () => {
     const response = await app.inject('/readyz')
-    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready' }])
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready', jobAge: 0 }])
+    const other = await app.inject({ url: '/readyz', remoteAddress: '10.0.0.9' })
+    expect(other.json()).toEqual({ status: 'ready' })
   })
 
   test('without a database is alive but not ready, and the API answers 503 with retry-after', async () => {
@@ -40,6 +42,13 @@ describe('Health', () => {
       'http_request_duration_seconds_count{method="GET",route="/api/v1/zones/:id",status="404"} 1',
     )
     expect(body).toContain('process_cpu_user_seconds_total')
+    expect(body).toContain('patuh_backup_age_seconds Nan')
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+    await db
+      .insertInto('backup')
+      .values({ madeAt: hourAgo, folder: '/backup', files: 0, bytes: 0, damaged: 0 })
+      .execute()
+    expect((await app.inject('/metrics')).body).toMatch(/patuh_backup_age_seconds 36\d\d/)
     expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
   })
 

@@ -2,21 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
+import { jobAge, measureDatabase } from '../jobs/measure.ts'
 import { notFound } from './error.ts'
 
 const isLocal = (ip: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
 
-/** Queries the database at most once a second, however often the route is called. */
-function databaseCheck(db: Db) {
-  let last: { at: number; ready: Promise<boolean> } | undefined
-  const ping = () =>
-    sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
+/** Asks the database at most once a second, however often the route is called: how long jobs wait, if it answers. */
+function checkDatabase(db: Db) {
+  let last: { at: number; found: Promise<number | undefined> } | undefined
+  const ask = () =>
+    sql<{ age: number }>`select round(${jobAge}) as age`.execute(db).then(
+      ({ rows }) => rows[0]?.age ?? 0,
+      () => undefined,
     )
   return () => {
-    if (!last || Date.now() - last.at > 1000) last = { at: Date.now(), ready: ping() }
-    return last.ready
+    if (!last || Date.now() - last.at > 1000) last = { at: Date.now(), found: ask() }
+    return last.found
   }
 }
 
@@ -26,11 +27,13 @@ export function reportHealth(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     draining = true
   })
-  const databaseReady = databaseCheck(app.db)
+  const databaseCheck = checkDatabase(app.db)
   app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_, reply) => {
-    const ready = !draining && (await databaseReady())
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  app.get('/readyz', async ({ ip }, reply) => {
+    const waiting = draining ? undefined : await databaseCheck()
+    const ready = waiting !== undefined
+    const detail = ready && app.env.metrics !== 'off' && isLocal(ip) ? { jobAge: waiting } : {}
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...detail })
   })
   if (app.env.metrics !== 'off') measure(app)
 }
@@ -44,6 +47,7 @@ function measure(app: FastifyInstance) {
     labelNames: ['method', 'route', 'status'],
     registers: [register],
   })
+  measureDatabase(app.db, register)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -11,12 +11,15 @@ export type Task<Payload = unknown> = {
   name: string
   payload: z.ZodType<Payload>
   run: (context: JobContext, payload: Payload) => Promise<unknown>
-  /** Schedule in UTC, with an empty payload: `* * * * *` is every minute. */
-  cron?: string
+  /** Schedule in UTC, with an empty payload: `* * * * *` is every minute. It may depend on the settings. */
+  cron?: string | ((env: Env) => string | undefined)
 }
 
 /** A task of any payload. */
 export type AnyTask = Omit<Task<never>, 'payload'> & { payload: z.ZodType }
+
+export const cronOf = ({ cron }: Pick<AnyTask, 'cron'>, env: Env) =>
+  typeof cron === 'function' ? cron(env) : cron
 
 type When = {
   runAt?: Date

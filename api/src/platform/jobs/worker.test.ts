@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { lossyProxy } from '../../../test/lossy-proxy.ts'
 import { world } from '../../../test/world.ts'
 import { addJob, type Task } from './task.ts'
 import { runQueuedJobs, startWorker } from './worker.ts'
@@ -44,23 +47,61 @@ test('a job that fails is queued for a retry', async () => {
   expect(rows).toEqual([{ attempts: 1, lastError: 'not now' }])
 })
 
-test('a job locked by a dead worker is run again when a server with the embedded database starts', async () => {
-  const alone = { ...context, env: { ...env, databaseUrl: undefined } }
-  const hold = (word: string) =>
-    sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'
-      where payload ->> 'word' = ${word}`.execute(db)
-  noted.length = 0
-  await addJob(db, note, { word: 'held' })
-  await hold('held')
-  for (const [given, done] of [
-    [context, []],
-    [alone, ['held']],
-  ] as const) {
-    await addJob(db, note, { word: 'free' })
-    const stop = await startWorker(url, given, [note] as Task[])
-    await expect.poll(() => noted.filter((word) => word === 'free')).toHaveLength(1)
-    await stop()
-    expect(noted.filter((word) => word === 'held')).toEqual(done)
-    noted.length = 0
+// Idle workers ask for jobs every two seconds.
+const patience = { checkMs: 100, hungMs: 4000 }
+const begin = (at = url) => startWorker(at, context, [note] as Task[], patience)
+const ran = (word: string) => expect.poll(() => noted.includes(word), { timeout: 30_000 }).toBe(true)
+
+test('a job of a node that was killed is unlocked and run, one of a node that lives is not', async () => {
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  await holder.query(`select pg_advisory_lock(7201884, hashtext('alive'))`)
+  for (const worker of ['gone', 'alive']) {
+    await addJob(db, note, { word: worker })
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${worker}
+      where payload ->> 'word' = ${worker}`.execute(db)
   }
+  const stop = await begin()
+  await ran('gone')
+  expect(noted).not.toContain('alive')
+  await holder.end()
+  await ran('alive')
+  await stop()
+})
+
+test('the jobs of a live worker are not unlocked by another node', async () => {
+  let isOver = false
+  let runs = 0
+  const long: Task<object> = {
+    name: 'long',
+    payload: z.object({}),
+    run: async () => {
+      runs += 1
+      while (!isOver) await setTimeout(20)
+    },
+  }
+  const stops = [
+    await startWorker(url, context, [long] as Task[], patience),
+    await startWorker(url, context, [long, note] as Task[], patience),
+  ]
+  await addJob(db, long, {})
+  await expect.poll(() => runs).toBe(1)
+  // many checks later
+  await addJob(db, note, { word: 'later' }, { runAt: new Date(Date.now() + 1500) })
+  await ran('later')
+  expect(runs).toBe(1)
+  isOver = true
+  await Promise.all(stops.map((stop) => stop()))
+})
+
+test('a worker whose connections hang is replaced, and stopping it does not hang', async () => {
+  const proxy = await lossyProxy(url)
+  const stop = await begin(proxy.url)
+  await addJob(db, note, { word: 'before' })
+  await ran('before')
+  proxy.freeze()
+  await addJob(db, note, { word: 'after' })
+  await ran('after')
+  await stop()
+  proxy.close()
 })

@@ -3,8 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import { poolOf } from '../db/db.ts'
+import { jobAge } from './measure.ts'
+import { poolLock } from './pool-lock.ts'
 import { logged } from './run-log.ts'
-import type { AnyTask, JobContext } from './task.ts'
+import { type AnyTask, cronOf, type JobContext } from './task.ts'
 
 /** Several nodes may run workers: each job runs on one of them, and is retried if it fails. */
 const taskListOf = (context: JobContext, tasks: readonly AnyTask[]): TaskList =>
@@ -31,60 +33,111 @@ const quiet = ({ log }: JobContext) =>
 // Without batching, a failure to store a job's result is not awaited and would end the process.
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** Workers that hold locks. The embedded database has no other node, so locks found at the start are left over. */
-async function deadWorkers({ db, env }: JobContext) {
-  if (env.databaseUrl) return []
-  const { rows } = await sql<{ name: string }>`
-    select distinct locked_by as name from graphile_worker.jobs where locked_by is not null`.execute(db)
-  return rows.map(({ name }) => name)
+const concurrency = 4
+const busyMs = 30 * 60_000
+/** How long a job may take to end when the server is told to stop; later ones are run again. */
+const stopMs = 15_000
+
+type Patience = { checkMs: number; hungMs: number }
+const usual: Patience = { checkMs: 10_000, hungMs: 30_000 }
+
+/** Watches whether a runner still asks for jobs. One that works on as many as it can does not ask for long. */
+function watchRunner(db: JobContext['db'], events: WorkerEvents, { hungMs }: Patience) {
+  let [running, lastAt] = [0, performance.now()]
+  const sign = (change: number) => () => {
+    running += change
+    lastAt = performance.now()
+  }
+  events.on('worker:getJob:empty', sign(0))
+  events.on('job:start', sign(1))
+  events.on('job:complete', sign(-1))
+  return async () => {
+    const silentMs = performance.now() - lastAt
+    if (silentMs < (running < concurrency ? hungMs : busyMs)) return false
+    const { rows } = await sql<{ age: number }>`select ${jobAge} as age`.execute(db)
+    return (rows[0]?.age ?? 0) * 1000 > hungMs
+  }
 }
 
+const within = (ms: number, work: Promise<unknown>) =>
+  Promise.race([work, setTimeout(ms, undefined, { ref: false })])
+
 /**
- * Runs jobs until stopped. When the database goes away the runner ends; a new one is started and unlocks the
- * jobs of the old one, which would stay locked for hours otherwise.
+ * Runs jobs until stopped. When the database goes away the runner ends, or hangs on a connection that is cut; then a
+ * new one is started and unlocks the jobs of the old one, which would stay locked for hours otherwise.
  */
-export async function startWorker(url: string, context: JobContext, tasks: readonly AnyTask[]) {
+export async function startWorker(
+  url: string,
+  context: JobContext,
+  tasks: readonly AnyTask[],
+  patience: Patience = usual,
+) {
   const { db, log } = context
-  const pools = await deadWorkers(context)
-  const events: WorkerEvents = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id))
+  const pools: string[] = []
+  const lock = poolLock(url)
   const begin = async () => {
     await sql`select graphile_worker.force_unlock_workers(${pools})`.execute(db)
-    return run({
+    const events: WorkerEvents = new EventEmitter()
+    events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id))
+    const runner = await run({
       connectionString: url,
       taskList: taskListOf(context, tasks),
       parsedCronItems: parseCronItems(
-        tasks.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : [])),
+        tasks.flatMap((task) => {
+          const match = cronOf(task, context.env)
+          return match ? [{ task: task.name, match }] : []
+        }),
       ),
-      concurrency: 4,
-      maxPoolSize: 5,
+      concurrency,
+      maxPoolSize: concurrency + 1,
       noHandleSignals: true,
       logger: quiet(context),
       preset,
       events,
     })
+    return { runner, isHung: watchRunner(db, events, patience) }
   }
+  let current = await begin()
   let isEnding = false
-  let runner = await begin()
-  // The runner may have ended already.
-  const end = () => runner.stop().catch(() => {})
+  let watch = new AbortController()
+
+  async function check() {
+    if (await current.isHung()) return true
+    const dead = await lock.check(pools.at(-1) ?? '')
+    if (dead.length > 0) log.warn({ workers: dead }, 'Jobs of a node that is gone were unlocked.')
+    return false
+  }
+  /** Returns when the runner hangs. The database may be away: then it is asked again. */
+  async function hung({ signal }: AbortController) {
+    while (!signal.aborted) {
+      await setTimeout(patience.checkMs, undefined, { signal, ref: false }).catch(() => {})
+      if (!signal.aborted && (await check().catch(() => false))) return
+    }
+  }
   const working = (async () => {
-    await runner.promise
     while (!isEnding) {
-      log.error('The worker ended; starting another.')
+      watch = new AbortController()
+      await Promise.race([current.runner.promise.catch(() => {}), hung(watch)])
+      watch.abort()
+      if (isEnding) return
+      log.error('The worker ended or hangs; starting another.')
+      void current.runner.stop().catch(() => {})
       await setTimeout(1000)
-      runner = await begin().catch((error) => {
+      current = await begin().catch((error) => {
         log.warn(error, 'The worker cannot be started yet.')
-        return runner
+        return current
       })
-      if (isEnding) await end()
-      await runner.promise
     }
   })()
   return async () => {
     isEnding = true
-    await end()
-    await working
+    watch.abort()
+    await within(stopMs, working)
+    await within(
+      stopMs,
+      current.runner.stop().catch(() => {}),
+    )
+    lock.close()
   }
 }
 

@@ -1,19 +1,22 @@
 import { jobs } from '@patuh/domain/workplace/job'
-import type { Db, Trx } from '../../platform/db/db.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { contributed } from '../../platform/feature.ts'
 import type { App } from '../../platform/http/app.ts'
 import { note } from '../../platform/http/audit-note.ts'
 import { conflict, notFound } from '../../platform/http/error.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
+import { cronOf } from '../../platform/jobs/task.ts'
 import { nextRun } from './next-run.ts'
 import * as queries from './queries.ts'
 
 /** Every task of the product: its last run, its jobs in the queue and its next run. */
-async function tasks(db: Db) {
+async function tasks({ db, env }: Pick<App, 'db' | 'env'>) {
   const [runs, queued] = [await queries.runs(db), await queries.queued(db)]
   const now = new Date()
-  return contributed('jobs').map(({ name, cron }) => {
+  return contributed('jobs').map((each) => {
+    const { name } = each
+    const cron = cronOf(each, env)
     const run = runs.find(({ task }) => task === name)
     const { task: _, ...queue } = queued.find(({ task }) => task === name) ?? { task: name }
     const { startedAt = null, finishedAt = null, failedAt = null, error = null } = run ?? {}
@@ -37,7 +40,7 @@ export function jobRoutes(app: App) {
       const { rows, total } = await queries.failed(db)
       const may = actor.privileges.has('job.configure')
       return {
-        tasks: await tasks(db),
+        tasks: await tasks(app),
         failed: rows.map(({ isDead, total: _, ...row }) => ({
           ...row,
           allowedActions: may && !row.isRunning ? ['retry', ...(isDead ? ['discard'] : [])] : [],

@@ -13,15 +13,17 @@ export function usageRoutes(app: App) {
     { config: { access: 'matrixPrivilege.configure' }, schema: { response: { 200: one(usage) } } },
     async () => {
       const { bsize, blocks, bavail } = await statfs(env.dataFolder)
-      const { rows } = await sql<{ database: number; sessions: number }>`
+      const { rows } = await sql<{ database: number; sessions: number; backupAt: string | null }>`
         select pg_database_size(current_database()) as database,
-          (select count(*) from session where ends_at > now())::int as sessions`.execute(db)
+          (select count(*) from session where ends_at > now())::int as sessions,
+          (select max(made_at) from backup) as backup_at`.execute(db)
       return {
         data: {
           memory: { used: process.memoryUsage().rss, total: totalmem() },
           disk: { used: (blocks - bavail) * bsize, total: blocks * bsize },
           database: rows[0]?.database ?? 0,
           sessions: rows[0]?.sessions ?? 0,
+          backupAt: rows[0]?.backupAt ?? null,
         },
       }
     },

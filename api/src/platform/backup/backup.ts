@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { headsInFile } from '../audit/head.ts'
+import { secretOf } from '../crypto/encrypt.ts'
+import type { Env } from '../env.ts'
+import { openStorage } from '../files/open-storage.ts'
+import { copyFiles } from './files.ts'
+import { copyOf, headsFile, type Manifest, manifestFile, secretFile } from './manifest.ts'
+import { wrapSecret } from './secret.ts'
+import { connectForCopy, copyTable, hashing, sequencesOf, tablesOf } from './snapshot.ts'
+import { writeSums } from './sums.ts'
+
+type Add = (path: string, sha256: string) => Promise<void>
+
+/** Writes a file of the backup and adds its hash to the list. */
+async function write(
+  folder: string,
+  path: string,
+  add: Add,
+  source: NodeJS.ReadableStream,
+  ...through: NodeJS.ReadWriteStream[]
+) {
+  const hash = createHash('sha256')
+  const file = createWriteStream(join(folder, path), { flush: true, mode: 0o600 })
+  await pipeline([source, ...through, hashing(hash), file])
+  await add(path, hash.digest('hex'))
+}
+
+async function copyTables(client: pg.Client, folder: string, add: Add) {
+  const tables = []
+  await mkdir(join(folder, 'database'), { mode: 0o700 })
+  for (const table of await tablesOf(client))
+    tables.push(
+      await copyTable(client, table, (rows) =>
+        write(folder, copyOf(table), add, rows, createGzip({ level: 1 })),
+      ),
+    )
+  return tables
+}
+
+/** The signed heads of the audit log that the snapshot knows: a later one would name events that it has not. */
+async function* headsUpTo(env: Env, last: number) {
+  for await (const head of headsInFile(env)) if (head.eventId <= last) yield `${JSON.stringify(head)}\n`
+}
+
+const lastHead = async (client: pg.Client) =>
+  (await client.query('select coalesce(max(event_id), 0)::float8 as last from event_head')).rows[0].last
+
+/** Everything in one snapshot: rows, then files, whose bytes are always stored before their row. */
+async function copyAll(client: pg.Client, { env, folder, previous, passphrase }: Wanted, add: Add) {
+  await client.query('begin isolation level repeatable read read only')
+  const { rows } = await client.query<{ name: string; madeAt: string; postgres: string }>(
+    `select name, to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "madeAt",
+       current_setting('server_version') as postgres from migration order by name`,
+  )
+  const [first] = rows
+  if (!first) throw new Error('The database holds nothing yet.')
+  const made: Manifest = {
+    ...{ format: 1, madeAt: first.madeAt, postgres: first.postgres },
+    migrations: rows.map(({ name }) => name),
+    tables: await copyTables(client, folder, add),
+    sequences: await sequencesOf(client),
+    files: await copyFiles(client, { storage: openStorage(env), folder, previous }, add),
+  }
+  await write(folder, headsFile, add, Readable.from(headsUpTo(env, await lastHead(client))))
+  await write(folder, secretFile, add, Readable.from([wrapSecret(secretOf(env), passphrase)]))
+  await write(folder, manifestFile, add, Readable.from([JSON.stringify(made, null, 1)]))
+  return made
+}
+
+type Wanted = {
+  env: Env
+  folder: string
+  passphrase: string
+  /** An earlier backup, whose files are linked instead of copied. */
+  previous?: string | undefined
+}
+
+/** Copies database, files and secret key to a new folder, while the server works. The folder appears when all is there. */
+export async function makeBackup(url: string, wanted: Wanted): Promise<Manifest> {
+  const { folder } = wanted
+  if (existsSync(folder)) throw new Error(`${folder} exists already. Give a folder that does not exist yet.`)
+  const partial = `${folder}.partial`
+  await rm(partial, { recursive: true, force: true })
+  await mkdir(partial, { recursive: true, mode: 0o700 })
+  const client = await connectForCopy(url)
+  try {
+    const sums = await writeSums(partial)
+    const made = await copyAll(client, { ...wanted, folder: partial }, sums.add).finally(sums.close)
+    await rename(partial, folder)
+    const parent = await open(dirname(folder), 'r')
+    await parent.sync().finally(() => parent.close())
+    return made
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, opendir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sumsFile } from './manifest.ts'
+
+export async function hashOf(stream: AsyncIterable<Buffer>) {
+  const hash = createHash('sha256')
+  for await (const bytes of stream) hash.update(bytes)
+  return hash.digest('hex')
+}
+
+export const hashFile = (path: string) => hashOf(createReadStream(path))
+
+/** Writes `SHA256SUMS`, which `sha256sum --check` can read too. */
+export async function writeSums(folder: string) {
+  const file = await open(join(folder, sumsFile), 'wx', 0o600)
+  return {
+    add: (path: string, sha256: string) => file.appendFile(`${sha256}  ${path}\n`),
+    close: () => file.sync().finally(() => file.close()),
+  }
+}
+
+const line = /^([0-9a-f]{64}) {2}([\w./-]+)$/
+
+// Not readline, which takes other characters for the end of a line too.
+async function* linesOf(path: string) {
+  let rest = ''
+  for await (const bytes of createReadStream(path, 'latin1')) {
+    const lines = (rest + bytes).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest) yield rest
+}
+
+export async function* readSums(folder: string) {
+  for await (const text of linesOf(join(folder, sumsFile))) {
+    const [, sha256 = '', path = ''] = line.exec(text) ?? []
+    if (!path || path.includes('..')) throw new Error(`${sumsFile} has a damaged line`)
+    yield { path, sha256 }
+  }
+}
+
+async function countFiles(folder: string): Promise<number> {
+  let count = 0
+  for await (const entry of await opendir(folder))
+    count += entry.isDirectory() ? await countFiles(join(folder, entry.name)) : 1
+  return count
+}
+
+const most = 20
+
+/** Compares every file of a backup with its hash. Returns what is wrong, in words, and how much was read. */
+export async function verifySums(folder: string) {
+  const problems: string[] = []
+  let files = 0
+  try {
+    for await (const { path, sha256 } of readSums(folder)) {
+      files += 1
+      const found = await hashFile(join(folder, path)).catch(() => undefined)
+      if (found !== sha256 && problems.length < most)
+        problems.push(`${path} ${found ? 'has changed' : 'cannot be read'}`)
+    }
+    const more = (await countFiles(folder)) - files - 1
+    if (more > 0) problems.push(`${more} files are not listed in ${sumsFile}`)
+  } catch (error) {
+    problems.push((error as Error).message)
+  }
+  return { files, problems }
+}
