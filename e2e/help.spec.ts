@@ -33,7 +33,7 @@ test('the guide opens from the user menu, with the user’s chapter marked, and 
   await page.getByRole('button', { name: 'Account of Salmah binti Idris' }).click()
   await page.getByRole('link', { name: 'Help' }).click()
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
-  await page.getByRole('link', { name: 'Contractor · yours' }).click()
+  await page.getByRole('link', { name: 'Contractor · for you' }).click()
   await expect(page.getByRole('heading', { name: 'Answer a complaint' })).toBeVisible()
   await expectAccessible(page)
 

@@ -20,7 +20,7 @@ test('the matrix marks what can never be granted, compares, copies, and warns of
   await page.getByLabel('All of Touring').check()
   await expect(page.getByLabel('Touring: Import')).toHaveValue('org')
   await page.getByRole('link', { name: 'Zone', exact: true }).click()
-  await expect(page.getByText('What you typed is not saved yet. Discard it?')).toBeVisible()
+  await expect(page.getByText('Your changes are not saved yet. Discard them?')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -39,7 +39,7 @@ test('a file is imported as a draft, or rejected row by row', async ({ page }) =
       buffer: Buffer.from(['userType,screen,action,scope', ...rows].join('\r\n')),
     })
   await take('CS,zone,view,contract', 'CS,claim,approve,all', 'CS,kitchen,view,all')
-  const refused = page.getByRole('dialog', { name: 'The file was not taken' })
+  const refused = page.getByRole('dialog', { name: 'The file was rejected' })
   await expect(refused.getByRole('row', { name: /^3 action approve Never for a contractor/ })).toBeVisible()
   await expect(refused.getByRole('row', { name: '4 screen kitchen There is no such screen.' })).toBeVisible()
   await expectAccessible(page)
