@@ -53,7 +53,7 @@ test('Escape closes a list of options and not the form; options that failed to l
   await page.route(choices, (route) => route.abort())
   await signIn(page, 'sa2', '/manage-user/user-profile')
   await page.getByRole('button', { name: 'Create' }).click()
-  const form = page.getByRole('dialog', { name: 'Create Organization' })
+  const form = page.getByRole('dialog', { name: 'Create Organisation' })
   const lost = form.getByRole('alert').filter({ hasText: 'could not be loaded' }).first()
   await expect(lost).toBeVisible({ timeout: 20_000 })
   await page.unroute(choices)
