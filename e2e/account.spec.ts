@@ -115,7 +115,7 @@ test('a user registers, is approved, activates the account by mail, and signs in
   await manager.getByRole('dialog').getByLabel('User type').selectOption('Contractor supervisor')
   await expectAccessible(manager)
   await manager.getByRole('button', { name: 'Approve', exact: true }).last().click()
-  await expect(manager.getByText('is approved and gets a message')).toBeVisible()
+  await expect(manager.getByText('approved and notified')).toBeVisible()
   await manager.close()
 
   await openMail(page, email, /Activate your Patuh account/)

@@ -40,7 +40,7 @@ async function fileComplaint(page: Page, words: string) {
   await dialog
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'post.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(dialog.getByRole('button', { name: 'Open post.jpg large' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Enlarge post.jpg' })).toBeVisible()
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/v1/complaints')) sent += 1
@@ -91,7 +91,7 @@ for (const [device, options] of [
     await answer
       .locator('input[type=file][multiple]')
       .setInputFiles({ name: 'roster.jpg', mimeType: 'image/jpeg', buffer })
-    await expect(answer.getByRole('button', { name: 'Open roster.jpg large' })).toBeVisible()
+    await expect(answer.getByRole('button', { name: 'Enlarge roster.jpg' })).toBeVisible()
     const send = answer.getByRole('button', { name: 'Send justification' })
     // An error scrolls into view, wherever the user is in the form.
     await manager.route('**/justify', (route) => route.abort())
@@ -119,7 +119,7 @@ for (const [device, options] of [
       'The roster shows that the relief was there.',
     )
     await expect(history.getByText(/gives RM \d/)).toBeVisible()
-    await history.getByRole('button', { name: 'Open post.jpg large' }).click()
+    await history.getByRole('button', { name: 'Enlarge post.jpg' }).click()
     const preview = manager.getByRole('dialog', { name: 'post.jpg' })
     await expect(preview.getByRole('img', { name: 'post.jpg' })).toBeVisible()
     await preview.getByRole('button', { name: 'Close' }).last().click()
@@ -161,15 +161,15 @@ test('photographs not yet uploaded are uploaded when the form is opened again', 
   const [first, second] = [await photograph('#246'), await photograph('#642')]
   const chooser = dialog.locator('input[type=file][multiple]')
   await chooser.setInputFiles({ name: 'first.jpg', mimeType: 'image/jpeg', buffer: first })
-  await expect(dialog.getByRole('button', { name: 'Open first.jpg large' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Enlarge first.jpg' })).toBeVisible()
   await page.route('**/api/v1/files', (route) => route.abort())
   await chooser.setInputFiles({ name: 'second.jpg', mimeType: 'image/jpeg', buffer: second })
   await expect(dialog.locator('.upload-row', { hasText: 'second.jpg' })).toBeVisible()
   await page.reload()
   await page.unroute('**/api/v1/files')
   await page.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog.getByRole('button', { name: 'Open first.jpg large' })).toHaveCount(1)
-  await expect(dialog.getByRole('button', { name: 'Open second.jpg large' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Enlarge first.jpg' })).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'Enlarge second.jpg' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Start over' }).click()
   await expect(dialog.getByLabel('Description')).toHaveValue('')
   await page.reload()

@@ -73,7 +73,7 @@ test('an explanation names the condition that denies access', async ({ page }) =
   await dialog.getByRole('combobox', { name: 'Record (optional)' }).fill('Zone South')
   await dialog.getByRole('option', { name: 'Zone South' }).click()
   await dialog.getByRole('button', { name: 'Explain' }).click()
-  await expect(dialog.getByText('Hafiz bin Osman may not do this')).toBeVisible()
+  await expect(dialog.getByText('Hafiz bin Osman cannot do this')).toBeVisible()
   await expect(dialog.getByText('It is granted, but does not reach this record.')).toBeVisible()
   await expectAccessible(page)
 })

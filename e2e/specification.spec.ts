@@ -414,7 +414,7 @@ test('§2 Sidebar: it is shown or hidden, and folds at once on large screens', a
   await signIn(page, 'sa')
   const sidebar = page.locator('#sidebar')
   const width = async () => Math.round((await sidebar.boundingBox())?.width ?? 0)
-  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await page.getByRole('button', { name: 'Collapse the menu' }).click()
   await expect.poll(width).toBe(64)
   expect((await root(page)).dashboard.sidebarUnfoldable).toBe(true)
   await page.mouse.move(700, 400)

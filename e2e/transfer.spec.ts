@@ -34,7 +34,7 @@ test('people are imported from a file, exported, and the import is reverted', as
   await chooser.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet(rows)) })
   await expect(wizard.getByLabel('Field of the column Nama penuh')).toHaveValue('fullName')
   await wizard.getByRole('button', { name: 'Check the rows' }).click()
-  await expect(wizard.getByRole('alert')).toContainText('No column fills Organisation')
+  await expect(wizard.getByRole('alert')).toContainText('No column is mapped to Organisation')
   await wizard.getByLabel('Field of the column Firma').selectOption('organizationId')
   await wizard.getByRole('button', { name: 'Check the rows' }).click()
 
