@@ -45,7 +45,7 @@ async function openMail(page: Page, to: string, subject: RegExp) {
 
 async function fillNewPassword(page: Page, label: string, value: string) {
   await page.getByLabel(label, { exact: true }).fill(value)
-  await page.getByLabel('The same again').fill(value)
+  await page.getByLabel('Confirm new password').fill(value)
 }
 
 const tokenOf = (page: Page) =>
@@ -97,7 +97,7 @@ test('a user registers, is approved, activates the account by mail, and signs in
   const email = `${unique()}@kawalteguh.example`
   await page.goto('/')
   await page.getByRole('link', { name: 'Register' }).click()
-  await page.getByRole('button', { name: 'Send the registration' }).click()
+  await page.getByRole('button', { name: 'Send registration' }).click()
   await expect(page.getByText('Please fill this in.')).toHaveCount(6)
   await expectAccessible(page)
   await page.getByLabel("Your organisation's registration number").fill('201201034567')
@@ -107,7 +107,7 @@ test('a user registers, is approved, activates the account by mail, and signs in
   await page.getByLabel('Position').fill('Supervisor')
   await page.getByLabel('Why you need an account').fill('I take over the night shifts.')
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Send the registration' }).click()
+  await page.getByRole('button', { name: 'Send registration' }).click()
   await expect(page.getByText('Thank you, we have your registration')).toBeVisible()
 
   const manager = await someone(browser, 'cm', `/manage-user/user/registration?q=${email}`)
@@ -115,7 +115,7 @@ test('a user registers, is approved, activates the account by mail, and signs in
   await manager.getByRole('dialog').getByLabel('User type').selectOption('Contractor supervisor')
   await expectAccessible(manager)
   await manager.getByRole('button', { name: 'Approve', exact: true }).last().click()
-  await expect(manager.getByText('is approved and gets a message')).toBeVisible()
+  await expect(manager.getByText('approved and notified')).toBeVisible()
   await manager.close()
 
   await openMail(page, email, /Activate your Patuh account/)
@@ -133,7 +133,7 @@ test('a user registers, is approved, activates the account by mail, and signs in
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await page.goto(link)
-  await expect(page.getByText('This link was used already')).toBeVisible()
+  await expect(page.getByText('This link has already been used')).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('root'))
   await signInAs(page, email)
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -155,7 +155,7 @@ test('a user resets a forgotten password with a code, and all earlier sessions e
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Send a new code in \d+ seconds/ })).toBeDisabled()
   await expectAccessible(page)
@@ -169,7 +169,7 @@ test('a user resets a forgotten password with a code, and all earlier sessions e
   const { text } = await mailTo(page, email, /Your code/)
   const code = /\d{8}/.exec(text)?.[0] ?? ''
   await field.fill(code === '00000000' ? '00000001' : '00000000')
-  await expect(page.getByText('This code is wrong. 4 tries left.')).toBeVisible()
+  await expect(page.getByText('Wrong code. 4 attempts left.')).toBeVisible()
   await page.reload()
   await expect(page.getByText(`for ${email}`)).toBeVisible()
   // on another device nobody knows who asked: the page stays and asks for the e-mail too
@@ -179,7 +179,7 @@ test('a user resets a forgotten password with a code, and all earlier sessions e
   await expectAccessible(page)
   await page.getByLabel('E-mail').fill('nobody')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('A code has eight digits.')).toBeVisible()
+  await expect(page.getByText('Enter all eight digits.')).toBeVisible()
   await page.getByLabel('E-mail').fill('nobody@kawalteguh.example')
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -191,13 +191,13 @@ test('a user resets a forgotten password with a code, and all earlier sessions e
 
   const fresh = 'eleven slow rivers meet'
   await page.getByLabel('New password').fill(fresh)
-  await page.getByLabel('The same again').fill('something else')
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
+  await page.getByLabel('Confirm new password').fill('something else')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('The passwords do not match.')).toBeVisible()
   await expectAccessible(page)
   await fillNewPassword(page, 'New password', fresh)
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible()
   expect(await statusWith(page, old)).toBe(401)
   await signInAs(page, email)
   await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.')
@@ -224,16 +224,16 @@ test('a user sets up the second factor, signs in with it, and with a recovery co
   await page.unroute('**/api/v1/complaints?*')
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
-  await page.getByText('Type it in by hand instead').click()
+  await page.getByText('Enter it manually instead').click()
   const secret = ((await page.locator('.secret').textContent()) ?? '').replaceAll(' ', '')
   const codeAt = (steps: number) => totp(secret, steps)
   await expectAccessible(page)
   await page.getByLabel('Then enter the six digits it shows').fill(codeAt(0))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Keep these recovery codes')).toBeVisible()
+  await expect(page.getByText('Save these recovery codes')).toBeVisible()
   const codes = await page.locator('.recovery-codes code').allTextContents()
   expect(codes).toHaveLength(10)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page).toHaveURL(wanted)
   await visit(page, '/profile?tab=security')
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
@@ -249,10 +249,10 @@ test('a user sets up the second factor, signs in with it, and with a recovery co
   await signInAs(page, email)
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Code of your authenticator app').fill('000000')
+  await page.getByLabel('Code from your authenticator app').fill('000000')
   await expect(page.getByRole('alert')).toHaveText('This code is wrong or no longer valid.')
   // a later code than the first, valid also if the half minute passes meanwhile
-  await page.getByLabel('Code of your authenticator app').fill(codeAt(1))
+  await page.getByLabel('Code from your authenticator app').fill(codeAt(1))
   await expect(page).toHaveURL(wanted)
 
   await signOut()
@@ -424,7 +424,7 @@ test('an expired activation link can be sent again; a revoked or unknown one say
   )
   await page.route(`**/api/v1/account/activation/${link}/resend`, (route) => route.fulfill({ status: 204 }))
   await page.goto(`/account/activation/${link}`)
-  await expect(page.getByText('This link has run out')).toBeVisible()
+  await expect(page.getByText('This link has expired')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(page.getByText('A new link is on its way to f•••••@kawalteguh.example.')).toBeVisible()
@@ -432,7 +432,7 @@ test('an expired activation link can be sent again; a revoked or unknown one say
   await page.reload()
   await expect(page.getByText('This link was withdrawn')).toBeVisible()
   await page.goto('/account/activation/cccccccccccccccccccccc')
-  await expect(page.getByText('We do not know this link')).toBeVisible()
+  await expect(page.getByText('This link is not valid')).toBeVisible()
 })
 
 test('the setup link of the first start creates the first administrator', async ({ page }) => {
@@ -455,7 +455,7 @@ test('the setup link of the first start creates the first administrator', async 
   await page.getByRole('checkbox').check()
   const [sent] = await Promise.all([
     page.waitForRequest(`**/api/v1/account/setup/${link}`),
-    page.getByRole('button', { name: 'Create the administrator' }).click(),
+    page.getByRole('button', { name: 'Create administrator' }).click(),
   ])
   expect(sent.postDataJSON()).toEqual({
     organization: 'Jabatan Contoh',
@@ -535,7 +535,7 @@ test('a sensitive step asks for the password again after a while', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
   await dialog.getByLabel('Password', { exact: true }).fill('wrong password')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('This is not right. Try again.')).toBeVisible()
+  await expect(dialog.getByText('This is not correct. Try again.')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
   isLongAgo = false
   await dialog.getByRole('button', { name: 'Continue' }).click()

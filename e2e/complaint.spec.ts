@@ -40,14 +40,14 @@ async function fileComplaint(page: Page, words: string) {
   await dialog
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'post.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(dialog.getByRole('button', { name: 'Open post.jpg large' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Enlarge post.jpg' })).toBeVisible()
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/v1/complaints')) sent += 1
   })
   // A double click submits once.
   await dialog.getByRole('button', { name: 'Submit' }).dblclick()
-  const other = dialog.getByRole('button', { name: 'This is another one: submit' })
+  const other = dialog.getByRole('button', { name: 'Not a duplicate: submit' })
   const toast = page.getByText(/Submitted as C-\d{4}-\d{6}/)
   await expect(other.or(toast).first()).toBeVisible()
   if (await other.isVisible()) await other.click()
@@ -91,7 +91,7 @@ for (const [device, options] of [
     await answer
       .locator('input[type=file][multiple]')
       .setInputFiles({ name: 'roster.jpg', mimeType: 'image/jpeg', buffer })
-    await expect(answer.getByRole('button', { name: 'Open roster.jpg large' })).toBeVisible()
+    await expect(answer.getByRole('button', { name: 'Enlarge roster.jpg' })).toBeVisible()
     const send = answer.getByRole('button', { name: 'Send justification' })
     // An error scrolls into view, wherever the user is in the form.
     await manager.route('**/justify', (route) => route.abort())
@@ -99,7 +99,7 @@ for (const [device, options] of [
     await expect(answer.getByRole('alert')).toBeInViewport()
     await manager.unroute('**/justify')
     await send.click()
-    await expect(manager.getByText(`${refNo}: done`)).toBeVisible()
+    await expect(manager.getByText(`${refNo} updated`)).toBeVisible()
 
     const verifier = await someone(browser, 'vf', `/manage-complaint/verify-complaint?q=${refNo}`, options)
     await verifier.getByRole('button', { name: refNo, exact: true }).click()
@@ -119,7 +119,7 @@ for (const [device, options] of [
       'The roster shows that the relief was there.',
     )
     await expect(history.getByText(/gives RM \d/)).toBeVisible()
-    await history.getByRole('button', { name: 'Open post.jpg large' }).click()
+    await history.getByRole('button', { name: 'Enlarge post.jpg' }).click()
     const preview = manager.getByRole('dialog', { name: 'post.jpg' })
     await expect(preview.getByRole('img', { name: 'post.jpg' })).toBeVisible()
     await preview.getByRole('button', { name: 'Close' }).last().click()
@@ -131,10 +131,10 @@ for (const [device, options] of [
     const officer = await someone(browser, 'ap', `/manage-complaint/verify-complaint?q=${refNo}`, options)
     await officer.getByRole('button', { name: refNo, exact: true }).click()
     const second = officer.getByRole('dialog', { name: `Decide appeal ${refNo}` })
-    await second.getByLabel('Uphold: the fine is taken back').check()
+    await second.getByLabel('Uphold: the fine is reversed').check()
     await second.getByLabel('Remark').fill('It is another man indeed.')
     await second.getByRole('button', { name: 'Decide appeal' }).click()
-    await expect(officer.getByText(`${refNo}: done`)).toBeVisible()
+    await expect(officer.getByText(`${refNo} updated`)).toBeVisible()
 
     await visit(manager, `/manage-complaint/claim-record?q=${refNo}`)
     await expect(manager.locator('.money', { hasText: '+RM' })).toBeVisible()
@@ -149,7 +149,7 @@ test('the draft of a complaint is restored after a reload', async ({ page }) => 
   await page.reload()
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByLabel('Description')).toHaveValue('Half a sentence that nobody wants to')
-  await expect(page.getByText('What you were writing here was kept.')).toBeVisible()
+  await expect(page.getByText('Your draft was restored.')).toBeVisible()
 })
 
 test('photographs not yet uploaded are uploaded when the form is opened again', async ({ page }) => {
@@ -161,16 +161,16 @@ test('photographs not yet uploaded are uploaded when the form is opened again', 
   const [first, second] = [await photograph('#246'), await photograph('#642')]
   const chooser = dialog.locator('input[type=file][multiple]')
   await chooser.setInputFiles({ name: 'first.jpg', mimeType: 'image/jpeg', buffer: first })
-  await expect(dialog.getByRole('button', { name: 'Open first.jpg large' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Enlarge first.jpg' })).toBeVisible()
   await page.route('**/api/v1/files', (route) => route.abort())
   await chooser.setInputFiles({ name: 'second.jpg', mimeType: 'image/jpeg', buffer: second })
   await expect(dialog.locator('.upload-row', { hasText: 'second.jpg' })).toBeVisible()
   await page.reload()
   await page.unroute('**/api/v1/files')
   await page.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog.getByRole('button', { name: 'Open first.jpg large' })).toHaveCount(1)
-  await expect(dialog.getByRole('button', { name: 'Open second.jpg large' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(dialog.getByRole('button', { name: 'Enlarge first.jpg' })).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'Enlarge second.jpg' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Start over' }).click()
   await expect(dialog.getByLabel('Description')).toHaveValue('')
   await page.reload()
   await page.getByRole('button', { name: 'Create' }).click()
@@ -242,7 +242,7 @@ test('a verifier decides by keyboard, and the next case opens by itself', async 
   await expect(page.getByRole('button', { name: 'Accept (waive)' })).toBeVisible()
   await page.keyboard.press('a')
   const confirm = page.getByRole('button', { name: 'Accept and waive' })
-  const why = page.getByLabel('In one line: why is this one different?')
+  const why = page.getByLabel('In one sentence: why is this case different?')
   await expect(confirm).toBeVisible()
   await page.keyboard.press('Enter')
   const done = page.getByText(`${first.split(' ').at(-1)}: Waived`)
@@ -272,7 +272,9 @@ test('of twenty files with one invalid, nineteen are uploaded and the invalid on
   }))
   await page.locator('input[type=file][multiple]').setInputFiles(files)
   await expect(page.locator('.file-strip li')).toHaveCount(19, { timeout: 30_000 })
-  await expect(page.getByText('Only pictures (JPEG, PNG, WebP), PDF and MP4 are taken.')).toBeVisible()
+  await expect(
+    page.getByText('Only pictures (JPEG, PNG, WebP), PDF and MP4 files are accepted.'),
+  ).toBeVisible()
 })
 
 test('a history of more than a thousand cases shows the total', async ({ page }) => {
@@ -310,8 +312,8 @@ test('a verifier redacts a face, and the contractor sees the redacted picture on
   const verifier = await someone(browser, 'vf2', '/manage-complaint/verify-complaint')
   await verifier.locator('.row-link').first().click()
   await verifier.locator('.file-thumb').first().click()
-  await verifier.getByRole('button', { name: 'Cover something' }).click()
-  const cover = verifier.getByRole('dialog', { name: /^Cover something/ })
+  await verifier.getByRole('button', { name: 'Redact' }).click()
+  const cover = verifier.getByRole('dialog', { name: /^Redact/ })
   const picture = cover.locator('img')
   await expect(picture).toBeVisible()
   const box = await picture.boundingBox()
@@ -321,24 +323,24 @@ test('a verifier redacts a face, and the contractor sees the redacted picture on
   await verifier.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await verifier.mouse.up()
   await expect(cover.getByRole('button', { name: 'Area 1' })).toBeVisible()
-  await cover.getByLabel('Why it is covered').fill('A passer-by is seen.')
-  await cover.getByRole('button', { name: 'Cover', exact: true }).click()
-  await expect(verifier.getByText('Covered. Others now see this picture only.')).toBeVisible()
+  await cover.getByLabel('Reason for redacting').fill('A passer-by is seen.')
+  await cover.getByRole('button', { name: 'Redact', exact: true }).click()
+  await expect(verifier.getByText('Redacted. Others now see only this version.')).toBeVisible()
   await verifier.locator('.file-thumb').first().click()
-  await expect(verifier.getByText('covered in part')).toBeVisible()
+  await expect(verifier.getByText('partly redacted')).toBeVisible()
 })
 
 test('a large adjustment counts after a second person has approved it', async ({ browser }) => {
   const preparer = await someone(browser, 'fp', '/manage-complaint/claim-record')
-  await preparer.getByRole('button', { name: 'Adjust by hand' }).click()
+  await preparer.getByRole('button', { name: 'Manual adjustment' }).click()
   const form = preparer.getByRole('dialog', { name: 'Create adjustment' })
   await form.getByLabel('Contract').selectOption({ index: 1 })
   await form.getByLabel('Amount').fill('-1500.00')
-  await form.getByLabel('Kind of reason').selectOption({ index: 1 })
+  await form.getByLabel('Type of reason').selectOption({ index: 1 })
   await form.getByLabel(/^Reason/).fill('Counted twice.')
   await form.getByRole('button', { name: 'Save' }).click()
   const row = preparer.getByRole('row', { name: /1,500\.00/ }).first()
-  await expect(row.getByText('Waits for approval')).toBeVisible()
+  await expect(row.getByText('Waiting for approval')).toBeVisible()
   const refNo = (await row.locator('.row-link').textContent()) ?? ''
   const approver = await someone(browser, 'fa', `/manage-complaint/claim-record?q=${refNo}`)
   await approver.getByRole('button', { name: refNo, exact: true }).click()
@@ -347,7 +349,7 @@ test('a large adjustment counts after a second person has approved it', async ({
   await second.getByLabel('Reason').fill('Seen and checked.')
   await second.getByRole('button', { name: 'Approve' }).click()
   await confirmIdentity(approver)
-  await expect(approver.getByText(`${refNo}: done`)).toBeVisible()
+  await expect(approver.getByText(`${refNo} updated`)).toBeVisible()
   await preparer.reload()
   await expect(preparer.getByRole('row', { name: new RegExp(refNo) }).getByText('Confirmed')).toBeVisible()
 })

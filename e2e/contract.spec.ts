@@ -43,7 +43,7 @@ test('a formula error is corrected with a suggestion, and the formula is publish
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Replace with occurrence_no' }).click()
   await expect(editor).toHaveValue('nth(occurrence_no, 0, 50, 100) * qty')
-  await expect(page.getByText('Understood: it gives an amount in RM.')).toBeVisible()
+  await expect(page.getByText('Valid: it gives an amount in RM.')).toBeVisible()
 
   // autocompletion
   await editor.press('End')
@@ -179,7 +179,7 @@ test('a contract is signed with it, and an addendum changes its price: earlier m
   await page.reload()
   await act(page, 'Mark as signed')
   await expect(page.getByRole('heading', { name: new RegExp(`K-${year}-\\d{6}`) })).toContainText('Active')
-  await expect(page.getByText('Months in breach in a row')).toBeVisible()
+  await expect(page.getByText('Consecutive months in breach')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Addenda' }).click()
   await page.getByRole('button', { name: 'New addendum' }).click()

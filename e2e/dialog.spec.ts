@@ -38,12 +38,12 @@ test('the draft of a new record is restored after a reload, until it is discarde
   await page.reload()
   await create.click()
   await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Lifeguard')
-  await form.getByRole('button', { name: 'Start afresh' }).click()
+  await form.getByRole('button', { name: 'Start over' }).click()
   await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
   await page.reload()
   await create.click()
   await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
-  await expect(form.getByRole('button', { name: 'Start afresh' })).toHaveCount(0)
+  await expect(form.getByRole('button', { name: 'Start over' })).toHaveCount(0)
 })
 
 test('Escape closes a list of options and not the form; options that failed to load can be retried', async ({
@@ -53,7 +53,7 @@ test('Escape closes a list of options and not the form; options that failed to l
   await page.route(choices, (route) => route.abort())
   await signIn(page, 'sa2', '/manage-user/user-profile')
   await page.getByRole('button', { name: 'Create' }).click()
-  const form = page.getByRole('dialog', { name: 'Create Organization' })
+  const form = page.getByRole('dialog', { name: 'Create Organisation' })
   const lost = form.getByRole('alert').filter({ hasText: 'could not be loaded' }).first()
   await expect(lost).toBeVisible({ timeout: 20_000 })
   await page.unroute(choices)

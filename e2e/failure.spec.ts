@@ -149,7 +149,8 @@ async function tryPlace(page: Page, { path, record }: Place, failure: Failure, r
   const title = path.includes('?') ? '' : (await look(page)).title
   await visit(page, path)
   const { problems } = await expectSeen(page, where, isSlowFirst ? {} : { isBusy: false }, title)
-  if (problems.some((text) => /is not open to you|You do not have the privilege/.test(text))) return false
+  if (problems.some((text) => /You do not have access to|You do not have the privilege/.test(text)))
+    return false
   // the user guide needs no request
   if (path === '/help') return true
   // the scanner can be used while its choices load

@@ -33,7 +33,7 @@ test('the guide opens from the user menu, with the user’s chapter marked, and 
   await page.getByRole('button', { name: 'Account of Salmah binti Idris' }).click()
   await page.getByRole('link', { name: 'Help' }).click()
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
-  await page.getByRole('link', { name: 'Contractor · yours' }).click()
+  await page.getByRole('link', { name: 'Contractor · for you' }).click()
   await expect(page.getByRole('heading', { name: 'Answer a complaint' })).toBeVisible()
   await expectAccessible(page)
 
@@ -41,7 +41,7 @@ test('the guide opens from the user menu, with the user’s chapter marked, and 
   const article = page.getByRole('article')
   await article.getByRole('link', { name: 'Your people' }).press('Enter')
   await expect(article.getByRole('heading', { name: 'Your people' })).toBeFocused()
-  await article.getByRole('button', { name: 'Open The duty board of a day large' }).press('Enter')
+  await article.getByRole('button', { name: 'Enlarge The duty board of a day' }).press('Enter')
   const large = page.getByRole('dialog', { name: 'The duty board of a day' })
   await expect(large.getByRole('img')).toBeVisible()
   await expectAccessible(page)

@@ -87,7 +87,7 @@ test('a typical day’s work can be done by keyboard', async ({ page }) => {
   await page.keyboard.type('240')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Width of E-mail in pixels')).toBeFocused()
-  await reach(page, page.getByLabel('Columns that stay in sight'))
+  await reach(page, page.getByLabel('Pinned columns'))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader').nth(1)).toHaveText('E-mail')

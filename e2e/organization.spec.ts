@@ -12,5 +12,5 @@ test('a contractor sees its contracts, and edits the fields that the agency does
   await expect(dialog).toContainText('Zone North')
   await dialog.getByRole('button', { name: 'Edit' }).click()
   await expect(dialog.getByLabel('Short name')).toBeVisible()
-  await expect(dialog.getByLabel('Organization type')).toHaveCount(0)
+  await expect(dialog.getByLabel('Organisation type')).toHaveCount(0)
 })

@@ -26,7 +26,7 @@ test('exceptions with a common cause are justified once and decided once', async
   await expect(verdict.getByRole('button', { name: 'Confirm the verdict' })).toBeDisabled()
   await verdict.getByLabel('Remark').fill('The weather service reports no rain that night.')
   await verdict.getByRole('button', { name: 'Confirm the verdict' }).click()
-  await expect(officer.getByText(`${refNo} is done`)).toBeVisible()
+  await expect(officer.getByText(`${refNo} updated`)).toBeVisible()
   await visit(officer, `/manage-eclaim/touring/review-justification?panel=all&q=${refNo}`)
   await expect(officer.getByRole('cell', { name: 'Fined' })).toBeVisible()
 })

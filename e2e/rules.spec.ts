@@ -84,7 +84,7 @@ test('revoking Verify lists who is affected; the other browser is refused and it
   await expect(history.getByText('Gopal a/l Krishnan').first()).toBeVisible()
 
   // the change is reverted in the draft, and saved like any other
-  await history.getByRole('button', { name: 'Take back' }).first().click()
+  await history.getByRole('button', { name: 'Undo' }).first().click()
   await expect(administrator.getByLabel('Justify Complaint: Verify')).toHaveValue('zone')
   await administrator.getByRole('button', { name: 'Check and save' }).click()
   await expect(dryRun.getByText('Gains')).toBeVisible()

@@ -60,7 +60,7 @@ test('offline scans are stored, sent once, and counted', async ({ page, context 
   await signIn(page, 'cs', '/manage-eclaim/touring/scan')
   await expect(page.getByText('Connected')).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Who walks').selectOption({ index: 1 })
+  await page.getByLabel('Guard').selectOption({ index: 1 })
   await context.setOffline(true)
   await expect(page.getByText('No network')).toBeVisible()
   for (const code of ['STORY-TAG-1', 'STORY-TAG-2']) {
@@ -68,14 +68,14 @@ test('offline scans are stored, sent once, and counted', async ({ page, context 
     await page.getByRole('button', { name: 'Enter' }).click()
     await expect(page.getByText(code)).toBeVisible()
   }
-  await expect(page.getByText('2 scans wait to be sent')).toBeVisible()
+  await expect(page.getByText('2 scans waiting to be sent')).toBeVisible()
   const batches: { scans: unknown[] }[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/tour-scans')) batches.push(request.postDataJSON())
   })
   await context.setOffline(false)
   await expect(page.getByText('Connected')).toBeVisible()
-  await expect(page.getByText('2 scans wait to be sent')).toBeVisible()
+  await expect(page.getByText('2 scans waiting to be sent')).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('found')))
   await expect(page.getByText('Sent', { exact: true })).toHaveCount(2)
   await expect(page.getByText('unknown tag')).toHaveCount(2)
@@ -90,7 +90,7 @@ test('offline scans are stored, sent once, and counted', async ({ page, context 
   await page.getByLabel('Or type the code of the tag').fill('STORY-TAG-3')
   await page.getByRole('button', { name: 'Enter' }).click()
   await refused
-  await expect(page.getByText('1 scan waits to be sent')).toBeVisible()
+  await expect(page.getByText('1 scan waiting to be sent')).toBeVisible()
   await page.unroute('**/tour-scans')
   batches.length = 0
   await signIn(page, 'cs2', '/manage-eclaim/touring/scan')

@@ -44,10 +44,12 @@ test('a screen without permission says whom to ask', async ({ page }) => {
   await signIn(page, 'in')
   await expect(page.getByRole('link', { name: 'Zone', exact: true }).first()).toBeVisible()
   await page.goto('/manage-user/type')
-  await expect(page.getByRole('heading', { name: 'Manage Type is not open to you', level: 1 })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'You do not have access to Manage Type', level: 1 }),
+  ).toBeVisible()
   await expect(page.getByText('support@patuh.example').first()).toBeVisible()
   await signIn(page, 'ap', '/manage-user')
-  await expect(page.getByText('Manage User is not open to you')).toBeVisible()
+  await expect(page.getByText('You do not have access to Manage User')).toBeVisible()
 })
 
 test('a screen that fails to load keeps the menu, and loads on a retry', async ({ page }) => {
@@ -100,7 +102,7 @@ test('Ctrl-K finds records by part of their name and screens by title, by keyboa
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/manage-user\/audit$/)
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
 test('every screen is accessible, light and dark', async ({ page }) => {
@@ -113,7 +115,7 @@ test('every screen is accessible, light and dark', async ({ page }) => {
     ['/manage-user', 'Audit log'],
     ['/manage-user/type', 'Items per page:'],
     ['/manage-user/position', 'CLEANER'],
-    ['/nowhere', 'There is nothing here'],
+    ['/nowhere', 'Page not found'],
   ] as const) {
     await visit(page, path)
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()

@@ -98,7 +98,7 @@ test('§2 Screen names: every route shows its screen under its name, in the head
   )
   for (const [path, name] of screens) {
     await visit(page, path)
-    const shown = granted.has(path) || path === '/dashboard' ? name : `${name} is not open to you`
+    const shown = granted.has(path) || path === '/dashboard' ? name : `You do not have access to ${name}`
     if (path !== '/dashboard')
       await expect(
         page.getByRole('main').getByRole('heading', { name: shown, level: 1, exact: true }),
@@ -110,9 +110,9 @@ test('§2 Screen names: every route shows its screen under its name, in the head
 
 test('§2 any other path: a signed-in user sees the catch-all screen inside the shell', async ({ page }) => {
   await signIn(page, 'in', '/manage-user/nothing')
-  await expect(page.getByRole('heading', { name: 'There is nothing here', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  await expect(page).toHaveTitle('There is nothing here · Patuh')
+  await expect(page).toHaveTitle('Page not found · Patuh')
 })
 
 test('§2 Screens load lazily: a spinner shows while a screen loads', async ({ page }) => {
@@ -414,7 +414,7 @@ test('§2 Sidebar: it is shown or hidden, and folds at once on large screens', a
   await signIn(page, 'sa')
   const sidebar = page.locator('#sidebar')
   const width = async () => Math.round((await sidebar.boundingBox())?.width ?? 0)
-  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await page.getByRole('button', { name: 'Collapse the menu' }).click()
   await expect.poll(width).toBe(64)
   expect((await root(page)).dashboard.sidebarUnfoldable).toBe(true)
   await page.mouse.move(700, 400)

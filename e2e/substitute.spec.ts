@@ -19,7 +19,7 @@ test('a substitute decides for a verifier, with a banner on every screen', async
   await visit(substitute, '/manage-complaint/verify-complaint')
   await expect(substitute.locator('.data-table .row-link').first()).toBeVisible()
   await expectAccessible(substitute)
-  await substitute.getByRole('button', { name: 'Back to myself' }).click()
+  await substitute.getByRole('button', { name: 'Back to my account' }).click()
   await expect(substitute.getByRole('link', { name: 'Person', exact: true })).toBeVisible()
 
   await verifier.getByRole('button', { name: 'End', exact: true }).click()

@@ -24,12 +24,12 @@ test('importing the file of a handheld reader twice stores each scan once', asyn
       `No;Tag ID;Date;Time\n1;TAG-${Date.now()};01/11/2025;22:04:10\n2;;01/11/2025;22:09:00\n`,
     ),
   }
-  for (const told of ['1 taken in, 0 known already, 1 flagged.', '0 taken in, 1 known already, 0 flagged.']) {
+  for (const told of ['1 imported, 0 already known, 1 flagged.', '0 imported, 1 already known, 0 flagged.']) {
     await page.getByRole('button', { name: 'Import scans' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('File of the reader').setInputFiles(file)
-    await expect(dialog.getByText('1 scan found. 1 row without one.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Take in' }).click()
+    await expect(dialog.getByText('1 scan found. 1 row without a scan.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Import' }).click()
     await expect(dialog.getByText(told)).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
   }

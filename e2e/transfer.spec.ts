@@ -34,7 +34,7 @@ test('people are imported from a file, exported, and the import is reverted', as
   await chooser.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet(rows)) })
   await expect(wizard.getByLabel('Field of the column Nama penuh')).toHaveValue('fullName')
   await wizard.getByRole('button', { name: 'Check the rows' }).click()
-  await expect(wizard.getByRole('alert')).toContainText('No column fills Organization')
+  await expect(wizard.getByRole('alert')).toContainText('No column is mapped to Organisation')
   await wizard.getByLabel('Field of the column Firma').selectOption('organizationId')
   await wizard.getByRole('button', { name: 'Check the rows' }).click()
 
@@ -43,11 +43,11 @@ test('people are imported from a file, exported, and the import is reverted', as
   await expect(wizard.getByRole('row', { name: /^3 Date of birth 1 January/ })).toBeVisible()
   await expectAccessible(page)
   await wizard.getByRole('button', { name: 'Import 2 rows' }).click()
-  await expect(wizard.getByText('The import is done')).toBeVisible({ timeout: 20_000 })
+  await expect(wizard.getByText('Import finished')).toBeVisible({ timeout: 20_000 })
   await expect(wizard.getByText('2 created')).toBeVisible()
   const [badRows] = await Promise.all([
     page.waitForEvent('download'),
-    wizard.getByRole('button', { name: 'Download the bad rows' }).click(),
+    wizard.getByRole('button', { name: 'Download the invalid rows' }).click(),
   ])
   expect(badRows.suggestedFilename()).toMatch(/\.xlsx$/)
   await wizard.getByRole('button', { name: 'Close' }).last().click()
@@ -67,9 +67,9 @@ test('people are imported from a file, exported, and the import is reverted', as
   expect(lines.join()).toContain(`${mark} Mei`)
 
   // a selected row is exported alone
-  await page.getByLabel(`Pick ${mark} Mei`).check()
+  await page.getByLabel(`Select ${mark} Mei`).check()
   await page.getByRole('button', { name: 'Export' }).click()
-  const picked = page.getByRole('group', { name: 'The 1 picked row' })
+  const picked = page.getByRole('group', { name: 'The 1 selected row' })
   await expectAccessible(page)
   const [alone] = await Promise.all([
     page.waitForEvent('download'),
@@ -86,7 +86,7 @@ test('people are imported from a file, exported, and the import is reverted', as
   await wizard.getByRole('button', { name: 'people.csv' }).first().click()
   await wizard.getByRole('button', { name: 'Undo the import' }).click()
   await wizard.getByRole('button', { name: 'Undo now' }).click()
-  await expect(wizard.getByText('The import was taken back')).toBeVisible({ timeout: 20_000 })
+  await expect(wizard.getByText('Import undone')).toBeVisible({ timeout: 20_000 })
   await wizard.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText('No items found')).toBeVisible()
 })

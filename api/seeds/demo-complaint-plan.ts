@@ -261,7 +261,7 @@ function planCase(known: Known, luck: Random, count: ReturnType<typeof counter>,
   const grounds = 'The photograph shows another man; our roster proves it.'
   const isHeard = overturned || course.dismissed
   const appealRemark = overturned
-    ? 'The roster is genuine. The fine is taken back.'
+    ? 'The roster is genuine. The fine is reversed.'
     : 'The uniform and the badge on the photograph are his. The fine stands.'
   const reasons = known.reasons.filter(
     ({ kind }) => kind === (status === 4 && !overturned ? 'waive' : 'fine'),

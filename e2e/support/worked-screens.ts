@@ -21,7 +21,7 @@ export async function planRoute(page: Page, { site, contractId, points }: Prepar
     await form.getByRole('textbox', { name, exact: true }).fill(value)
   await form.getByLabel('Valid from').fill(march)
   for (let hour = 0; hour < 24; hour += 2) {
-    await form.getByLabel('Another time').fill(`${String(hour).padStart(2, '0')}:00`)
+    await form.getByLabel('Add a time').fill(`${String(hour).padStart(2, '0')}:00`)
     await form.getByRole('button', { name: 'Add', exact: true }).click()
   }
   for (const [index, { id }] of points.entries()) {
@@ -43,10 +43,10 @@ export async function importRegister(page: Page, register: string, count: number
   const dialog = dialogOf(page)
   await dialog.getByLabel('File (XLSX or CSV)').setInputFiles(csv('gate.csv', register))
   await dialog.getByRole('button', { name: 'Preview' }).click()
-  const write = dialog.getByRole('button', { name: 'Write into the register' })
+  const write = dialog.getByRole('button', { name: 'Save to the register' })
   await expect(write).toBeEnabled({ timeout: 60_000 })
   await write.click()
-  await expect(page.getByText(`${count} shifts written`)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(`${count} shifts saved`)).toBeVisible({ timeout: 60_000 })
 }
 
 /** Imports the file of a handheld reader. */
@@ -55,8 +55,8 @@ export async function importScans(page: Page, readings: string, count: number) {
   await page.getByRole('button', { name: 'Import scans' }).click()
   const dialog = dialogOf(page)
   await dialog.getByLabel('File of the reader').setInputFiles(csv('reader.csv', readings))
-  await dialog.getByRole('button', { name: 'Take in' }).click()
-  await expect(dialog.getByText(`${count} taken in, 0 known already`)).toBeVisible({ timeout: 60_000 })
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog.getByText(`${count} imported, 0 already known`)).toBeVisible({ timeout: 60_000 })
 }
 
 export async function correct(page: Page, slot: { id: number }, fill: (dialog: Locator) => Promise<void>) {
@@ -96,7 +96,7 @@ export async function argue({ contractor, verifier }: Sides, refNo: string) {
   const answer = dialogOf(contractor)
   await answer.getByLabel('Justification', { exact: true }).fill('They had stood for twenty hours before it.')
   await answer.getByRole('button', { name: 'Send justification' }).click()
-  await expect(contractor.getByText(`${refNo}: done`)).toBeVisible()
+  await expect(contractor.getByText(`${refNo} updated`)).toBeVisible()
   await visit(verifier, `/manage-complaint/verify-complaint?q=${refNo}`)
   await verifier.getByRole('button', { name: refNo, exact: true }).click()
   const verdict = dialogOf(verifier)
@@ -162,19 +162,19 @@ export async function approveLine(page: Page, prepared: Prepared) {
   await dialogOf(page).getByLabel('Reason').fill('Seen.')
   await dialogOf(page).getByRole('button', { name: 'Approve', exact: true }).click()
   await confirmIdentity(page)
-  await expect(page.getByText(/R-.*: done/)).toBeVisible()
+  await expect(page.getByText(/R-.* updated/)).toBeVisible()
 }
 
 /** Receipts received on the seventeenth instead of the fifth. */
 export async function findReceiptsLate(officer: Page, { contractor, verifier }: Sides) {
   const obligation = `EPF receipts ${stamp}`
   await visit(officer, `/manage-eclaim/aduan-pematuhan?q=${obligation}`)
-  await officer.getByRole('row').nth(1).getByRole('button', { name: 'Tick', exact: true }).click()
+  await officer.getByRole('row').nth(1).getByRole('button', { name: 'Check off', exact: true }).click()
   await dialogOf(officer).getByLabel('State').selectOption('notMet')
   await dialogOf(officer)
     .getByLabel('Proof received on')
     .fill(days[16] as string)
-  await dialogOf(officer).getByRole('button', { name: 'Tick', exact: true }).click()
+  await dialogOf(officer).getByRole('button', { name: 'Check off', exact: true }).click()
   await gone(dialogOf(officer))
   await officer.getByRole('button', { name: 'Raise a case' }).click()
   await expect(dialogOf(officer).getByText('12 days overdue.')).toBeVisible()
@@ -194,7 +194,7 @@ export async function findReceiptsLate(officer: Page, { contractor, verifier }: 
   await expect(dialogOf(contractor).getByText('Awaiting verification')).toBeVisible()
   await step(verifier, 'Verify', async (dialog) => {
     await dialog.getByLabel('Decision').selectOption('deny')
-    await dialog.getByLabel('Kind of reason').selectOption({ label: 'The evidence stands' })
+    await dialog.getByLabel('Type of reason').selectOption({ label: 'The evidence stands' })
   })
   await expect(dialogOf(verifier).getByText('RM 558.00')).toBeVisible()
 }

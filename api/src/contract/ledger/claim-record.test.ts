@@ -211,7 +211,7 @@ describe('The ledger', () => {
       amount: '-40.00',
       status: 'confirmed',
       reverses: { id, name: refNo },
-      explanation: `Takes back ${refNo}: Wrong contract.`,
+      explanation: `Reverses ${refNo}: Wrong contract.`,
       allowedActions: [],
     })
     expect(await read(id)).toMatchObject({

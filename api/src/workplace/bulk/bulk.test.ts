@@ -332,7 +332,7 @@ describe('A bulk job', () => {
     const [head, first, second] = sheet.split('\r\n')
     expect(head).toBe('\uFEFFRecord,Result,Reason')
     expect(first).toMatch(/^'=1\+1 \(Z-\d+\),Done,$/)
-    expect(second).toMatch(/^#2000000000,Not possible,.+/)
+    expect(second).toMatch(/^#2000000000,Failed,.+/)
   })
 })
 

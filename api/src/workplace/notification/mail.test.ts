@@ -68,7 +68,7 @@ describe('A notice is mailed', () => {
     await tell([me.id])
     await tell([me.id], 'complaint.fined')
     const letters = await mails(me)
-    expect(letters.map(({ subject }) => subject)).toEqual(['3 notices from Patuh'])
+    expect(letters.map(({ subject }) => subject)).toEqual(['3 notifications from Patuh'])
     expect(letters[0]?.text).toContain('• Decision: fined, C-2025-000001')
   })
 
@@ -92,7 +92,7 @@ describe('A notice is mailed', () => {
     await wait(24 * 60)
     const letters = await mails(me)
     expect(letters).toHaveLength(1)
-    expect(letters[0]?.subject).toBe('2 notices from Patuh')
+    expect(letters[0]?.subject).toBe('2 notifications from Patuh')
   })
 
   test('only if it is unread or mandatory', async () => {
@@ -116,7 +116,7 @@ describe('A notice is mailed', () => {
     expect(bell.map(({ kind }: { kind: string }) => kind)).toEqual(['complaint.justified', 'complaint.fined'])
     await wait(6)
     const [letter] = await mails(me)
-    expect(letter?.subject).toBe('2 notices from Patuh')
+    expect(letter?.subject).toBe('2 notifications from Patuh')
     expect(letter?.text).toContain('Time is running out')
     expect(letter?.text).not.toContain('Justification received')
   })

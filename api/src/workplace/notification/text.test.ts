@@ -4,8 +4,8 @@ import { noticeText } from './present.ts'
 test('A notice with count 1 uses the singular', () => {
   const title = (count: string, language: 'en' | 'ms') =>
     noticeText('review.dueSoon', { count }, language).title
-  expect(title('1', 'en')).toBe('Time is running out for 1 review')
-  expect(title('11', 'en')).toBe('Time is running out for 11 reviews')
+  expect(title('1', 'en')).toBe('Due soon: 1 review')
+  expect(title('11', 'en')).toBe('Due soon: 11 reviews')
   expect(title('1', 'ms')).toBe('Masa hampir tamat bagi 1 semakan')
 })
 

@@ -226,7 +226,7 @@ describe('An export of selected rows', () => {
     expect(list).toHaveLength(3)
     expect(about.map(([name, value]) => [name, value])).toEqual(
       expect.arrayContaining([
-        ['Filter', 'the picked rows'],
+        ['Filter', 'the selected rows'],
         ['Rows', 2],
       ]),
     )

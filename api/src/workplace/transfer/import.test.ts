@@ -477,7 +477,7 @@ describe('Other tables:', () => {
       await aa.post('/organization-types', { code: 'SECFIRM', name: 'Security firm', typeId: 2 })
     ).json().data
     const rows = [
-      ['Name', 'Short name', 'Side', 'Organization type', 'SSM', 'Belongs to', 'Account no.'],
+      ['Name', 'Short name', 'Side', 'Organisation type', 'SSM', 'Belongs to', 'Account no.'],
       ['Kawalan Setia Sdn Bhd', 'Setia', 'Contractor', kind, '202001012345', '', '5123-4567-8901'],
       ['Kawalan Setia Utara', 'Setia N', 'Contractor', kind, '', 'Setia', ''],
       ['Wrong side', 'Wrong', 'Agency', kind, '', '', ''],
@@ -558,7 +558,7 @@ describe('Other tables:', () => {
 
   test('users are invited only when all of them are imported, and nothing is left after an undo', async () => {
     const rows = [
-      ['E-mail', 'Name', 'Organization', 'User type'],
+      ['E-mail', 'Name', 'Organisation', 'User type'],
       ['new.one@example.com', 'New One', organization.name, 'CS'],
       ['new.two@example.com', 'New Two', organization.name, 'Contractor supervisor'],
       ['new.three@example.com', 'New Three', organization.name, 'SA'],

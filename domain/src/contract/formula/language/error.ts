@@ -29,7 +29,7 @@ const messages = {
   badInput: 'The value of {name} is not a valid {expected}',
   notWhole: 'The step of nth must be a whole number, not {found}',
   emptyRange: 'The lower limit of clamp is above the upper one',
-  overflow: 'The value is too large or too small to be worked with',
+  overflow: 'The value is too large or too small',
 } as const
 
 /** Closed, so that every interface language can translate a code and its parameters. */

@@ -61,16 +61,16 @@ const complaint: readonly Row[] = [
   ['occurrence_no', 'number', 'times', 'Which occurrence of the same failure this is, starting at 1.'],
   ['repeat_in_window', 'number', 'times', 'The same failures within the repeat window, this one included.'],
   ['is_repeat', 'bool', 'yes/no', 'Whether the same failure happened before within the repeat window.'],
-  ['hours_to_rectify', 'number', 'hours', 'The hours from the report until the failure was put right.'],
-  ['rectified_in_time', 'bool', 'yes/no', 'Whether the failure was put right before it was due.'],
-  ['no_response', 'bool', 'yes/no', 'Whether the contractor let the time to justify pass.'],
+  ['hours_to_rectify', 'number', 'hours', 'The hours from the report until the failure was rectified.'],
+  ['rectified_in_time', 'bool', 'yes/no', 'Whether the failure was rectified before it was due.'],
+  ['no_response', 'bool', 'yes/no', 'Whether the contractor missed the deadline to justify.'],
 ]
 
 const attendance: readonly Row[] = [
-  ['minutes_late', 'number', 'minutes', 'The minutes from the start of the shift until the guard came.'],
+  ['minutes_late', 'number', 'minutes', 'The minutes from the start of the shift until the guard arrived.'],
   ['minutes_early', 'number', 'minutes', 'The minutes by which the guard left before the end of the shift.'],
-  ['minutes_missing', 'number', 'minutes', 'The minutes of the shift during which the post stood empty.'],
-  ['is_replaced', 'bool', 'yes/no', 'Whether another guard stood in.'],
+  ['minutes_missing', 'number', 'minutes', 'The minutes of the shift during which the post was empty.'],
+  ['is_replaced', 'bool', 'yes/no', 'Whether a replacement guard was on duty.'],
 ]
 
 const attendanceSum: readonly Row[] = [
@@ -79,7 +79,7 @@ const attendanceSum: readonly Row[] = [
     'shifts_replaced',
     'number',
     'guard-shifts',
-    'The guard-shifts of the period that another guard stood in for.',
+    'The guard-shifts of the period covered by a replacement guard.',
   ],
   ['hours_missing', 'number', 'hours', 'The hours of the period reviewed as not worked.'],
 ]
@@ -129,7 +129,7 @@ export const variables: readonly Variable[] = [
     'severity',
     'enum',
     'level',
-    'How grave the offence is.',
+    'How serious the offence is.',
   ]),
   ...attendance.map(define('attendance', 'line')),
   ...attendanceSum.map(define('attendance', 'period')),
