@@ -10,7 +10,7 @@ import { migrate } from '../api/src/platform/db/migrate.ts'
 import { readEnv } from '../api/src/platform/env.ts'
 import { lists } from '../api/src/workplace/list/registry.ts'
 import { aToken } from '../api/test/factory.ts'
-import { explained, statementsOf } from '../api/test/plans.ts'
+import { explained, statementsOf } from '../api/test/sql/plans.ts'
 
 /**
  * `npm run bench lists -- <folder> [--beside <folder of 10,000>] [--only complaints] [--user vf]`: every list of a

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aWorkplace, casesOf } from '../../../../test/case.ts'
-import { explained, statementsOf } from '../../../../test/plans.ts'
+import { explained, statementsOf } from '../../../../test/sql/plans.ts'
 import { world } from '../../../../test/world.ts'
 
 const here = await world()
