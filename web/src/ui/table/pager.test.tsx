@@ -14,7 +14,14 @@ test('beyond a capped total there is a next page, the last page is unknown, and 
   const show = (isCapped: boolean) =>
     act(async () =>
       root.render(
-        <Pager page={100} limit={10} total={1000} isCapped={isCapped} onCount={onCount} onChange={onChange} />,
+        <Pager
+          page={100}
+          limit={10}
+          total={1000}
+          isCapped={isCapped}
+          onCount={onCount}
+          onChange={onChange}
+        />,
       ),
     )
   const button = (label: string) =>
