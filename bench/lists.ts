@@ -10,7 +10,7 @@ import { migrate } from '../api/src/platform/db/migrate.ts'
 import { readEnv } from '../api/src/platform/env.ts'
 import { lists } from '../api/src/workplace/list/registry.ts'
 import { aToken } from '../api/test/factory.ts'
-import { explained, statementsOf } from '../api/test/plans.ts'
+import { explained, statementsOf } from '../api/test/sql/plans.ts'
 
 /**
  * `npm run bench lists -- <folder> [--beside <folder of 10,000>] [--only complaints] [--user vf]`: every list of a
@@ -48,7 +48,7 @@ const samples = [
 ]
 const words = ['uniform', 'C-2024-0', 'Blok 77', 'xyzzy']
 
-function searchesOf({ api, columns, sorts, filters }: (typeof all)[number]['list']) {
+function searchesOf({ api, sorts, filters }: (typeof all)[number]['list']) {
   const filtered = Object.entries(filters).flatMap(([name, schema]) =>
     samples
       .filter((value) => schema.safeParse(value).success)
@@ -66,7 +66,6 @@ function searchesOf({ api, columns, sorts, filters }: (typeof all)[number]['list
           'zoneId=2&sort=-amount',
         ]
       : []
-  void columns
   return [
     '',
     'page=100',
@@ -81,7 +80,6 @@ function searchesOf({ api, columns, sorts, filters }: (typeof all)[number]['list
 const all = lists()
 
 async function measure(
-  db: Db,
   client: pg.Client,
   get: (url: string) => Promise<{ statusCode: number }>,
   url: string,
@@ -96,12 +94,9 @@ async function measure(
   }
   if (status >= 400 && status !== 503) return { status }
   const statements = status === 503 ? [] : await statementsOf(ask)
-  const plans = await Promise.all(
-    statements
-      .filter(({ text }) => /^\s*(\/\*.*\*\/)?\s*select/i.test(text))
-      .map((statement) => explained(client, statement)),
-  )
-  void db
+  const plans = []
+  for (const statement of statements.filter(({ text }) => /^\s*(\/\*.*\*\/)?\s*select/i.test(text)))
+    plans.push(await explained(client, statement))
   return {
     status,
     p50: spent.toSorted((one, other) => one - other)[spent.length >> 1] ?? 0,
@@ -127,12 +122,20 @@ async function run(db: Db, client: pg.Client) {
     for (const { list } of all.filter(({ list }) => !options.only || list.api === options.only))
       for (const search of searchesOf(list)) {
         const figure = await measure(
-          db,
           client,
           (url) => app.inject({ url, headers }),
           `/api/v1/${list.api}?${search}`,
         )
         if (figure.status === 403) break
+        console.error(
+          email,
+          list.api,
+          search,
+          figure.status,
+          figure.p50?.toFixed(1),
+          figure.buffers,
+          figure.scans,
+        )
         if (figure.p50 !== undefined)
           figures.push({ name: `${email} ${list.api}?${search}`, ...figure } as Figure)
       }

@@ -106,6 +106,8 @@ async function addRest(client: pg.Client, total: number) {
     where case id % 4 when 0 then recorded_by when 1 then justified_by when 2 then decided_by else appealed_by end is not null
     order by moment;
 
+    insert into complaint_fact select id, ledger_amount(id), has_evidence(id) from complaint on conflict do nothing;
+
     update claim_record set claim_id = claim.id from claim
     where claim_record.claim_id is null and claim_record.status = 'in claim'
       and claim.contract_id = claim_record.contract_id and claim.period = claim_record.posted_period;

@@ -3,6 +3,7 @@ import { mostPicked } from '@patuh/domain/platform/list'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../server/file/download.ts'
+import type { Pagination } from '../server/use-collection.ts'
 import { today } from '../ui/date.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -36,16 +37,17 @@ export function ExportMenu({
   path,
   state,
   columns,
-  total,
+  pagination,
   picked,
 }: {
   path: string
   state: ListState
   columns: string[]
-  total: number | undefined
+  pagination: Pagination | undefined
   picked: readonly number[]
 }) {
   const { t } = useTranslation('transfer')
+  const { totalRow: count = 0, totalIsCapped: isCapped = false } = pagination ?? {}
   const exportAs = (shown: ListState, ids: readonly number[]) => (format: Format) => {
     const query = listParams({ ...shown, page: 1, limit: 10 })
     query.set('format', format)
@@ -66,7 +68,10 @@ export function ExportMenu({
           onExport={exportAs({ ...state, q: '', filters: {} }, picked)}
         />
       )}
-      <Choice note={t('export.rows', { count: total ?? 0 })} onExport={exportAs(state, [])} />
+      <Choice
+        note={t(isCapped ? 'export.manyRows' : 'export.rows', { count })}
+        onExport={exportAs(state, [])}
+      />
     </Menu>
   )
 }

@@ -13,7 +13,7 @@ import type { ListProps, ListState } from '../ui/table/use-list-state.ts'
 import './list-frame.scss'
 import { useBulkJob, usePeek } from '../record/use-open.ts'
 import { Slow } from '../server/loading-or-error.tsx'
-import type { useRows } from '../server/use-collection.ts'
+import type { Pagination, useRows } from '../server/use-collection.ts'
 import { useSees } from '../server/use-may.ts'
 import { useProblem } from '../server/use-problem.ts'
 import { TransferTools, useMayExport } from './transfer-tools.tsx'
@@ -31,7 +31,15 @@ const PeekPanel = lazy(async () => ({ default: (await panels()).PeekPanel })) as
 >['PeekPanel']
 
 /** The bulk bar of the selected rows, and the result of the last bulk job. */
-function BulkPart({ bulk, selected }: { bulk?: Bulk<never> | undefined; selected: Selected }) {
+function BulkPart({
+  bulk,
+  selected,
+  onCount,
+}: {
+  bulk?: Bulk<never> | undefined
+  selected: Selected
+  onCount: (() => void) | undefined
+}) {
   const { t } = useTranslation()
   const [job, showJob] = useBulkJob()
   const { count } = selected
@@ -42,7 +50,7 @@ function BulkPart({ bulk, selected }: { bulk?: Bulk<never> | undefined; selected
         {count > 0 && t('list.picked', { count })}
       </span>
       <Suspense>
-        {count > 0 && <BulkBar bulk={bulk} selected={selected} onStart={showJob} />}
+        {count > 0 && <BulkBar bulk={bulk} selected={selected} onCount={onCount} onStart={showJob} />}
         {job && <BulkOutcome id={job} actions={bulk?.actions ?? []} onClose={() => showJob(null)} />}
       </Suspense>
     </>
@@ -72,7 +80,7 @@ export function ListView<Row extends { id: number }>({
   label,
   columns: given,
   only = {},
-  rows: { data: loaded, error, isFetching, isPlaceholderData = false, refetch },
+  rows: { data: loaded, error, isFetching, isPlaceholderData = false, refetch, countAll },
   state,
   onState,
   screen = name,
@@ -95,7 +103,9 @@ export function ListView<Row extends { id: number }>({
   only?: List['only']
   /** The result of `useRows`. */
   rows: Pick<ReturnType<typeof useRows>, 'error' | 'isFetching' | 'refetch'> & {
-    data: { items: Row[]; pagination: { totalRow: number } } | undefined
+    data: { items: Row[]; pagination: Pagination } | undefined
+    /** Counts all rows, where more match than were counted. */
+    countAll?: () => void
     /** True while the rows of the previous query are still shown. */
     isPlaceholderData?: boolean
   }
@@ -157,7 +167,7 @@ export function ListView<Row extends { id: number }>({
                 path={exported}
                 state={query}
                 columns={layout.columns.join() === defaults.join() ? all : layout.columns}
-                total={data?.pagination.totalRow}
+                pagination={data?.pagination}
                 picked={selected.isAll ? [] : selected.ids}
               />
             </Suspense>
@@ -193,9 +203,16 @@ export function ListView<Row extends { id: number }>({
         peeked={peeked?.id}
         onPeek={setPeek}
       />
-      <BulkPart bulk={bulk} selected={selected as Selected} />
+      <BulkPart bulk={bulk} selected={selected as Selected} onCount={countAll} />
       {(data || !hasFailed) && (
-        <Pager page={state.page} limit={state.limit} total={data?.pagination.totalRow} onChange={onState} />
+        <Pager
+          page={state.page}
+          limit={state.limit}
+          total={data?.pagination.totalRow}
+          isCapped={data?.pagination.totalIsCapped}
+          onCount={countAll}
+          onChange={onState}
+        />
       )}
       {peeked && (
         <Suspense>

@@ -41,7 +41,7 @@ const queryOf = (query: ListState) =>
 export function useSelection<Row extends { id: number }>(
   bulk: Bulk<Row> | undefined,
   query: ListState,
-  data: { items: Row[]; pagination: { totalRow: number } } | undefined,
+  data: { items: Row[]; pagination: { totalRow: number; totalIsCapped?: boolean } } | undefined,
   /** Whether the user may export rows. */
   mayExport: boolean,
 ) {
@@ -75,6 +75,8 @@ export function useSelection<Row extends { id: number }>(
     count: isAll ? total : ids.length,
     /** The number of all matching rows, where the whole page is picked and more match. */
     more: bulk?.actions.length && isFull && !isAll && total > ids.length ? total : 0,
+    /** More match than were counted. */
+    isCapped: data?.pagination.totalIsCapped === true,
     isAll,
     /** Exactly the rows of this page. */
     isPage: isFull && !isAll && ids.length === page.length,

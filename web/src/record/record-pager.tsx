@@ -54,6 +54,7 @@ export function RecordPager({ id, as = 'open' }: { id: number; as?: 'open' | 'pe
       />
       <span aria-live="polite">
         {count(position.at + 1)} / {count(position.total)}
+        {position.isCapped && '+'}
       </span>
       <IconButton
         icon={cilChevronRight}

@@ -8,6 +8,8 @@ type ListPosition = {
   /** The number of rows before the first of these. */
   before: number
   total: number
+  /** More rows match than `total`. */
+  isCapped?: boolean
   limit: number
   /** Loads the row ids of another page, in the same order. */
   load?: (page: number) => Promise<number[]>
@@ -23,7 +25,7 @@ export type Step = { id: number; page: number } | null
 /** The index of a record in the list that it was opened from, and its neighbours, also across pages. */
 export function useListPosition(id: number) {
   const { pathname } = useLocation()
-  const { path, ids, before, total, limit, load } = useStore()
+  const { path, ids, before, total, isCapped = false, limit, load } = useStore()
   const index = path === pathname ? ids.indexOf(id) : -1
   if (index < 0) return null
   const at = before + index
@@ -37,5 +39,5 @@ export function useListPosition(id: number) {
     const next = found?.[by === 1 ? 0 : found.length - 1]
     return next === undefined ? null : { id: next, page }
   }
-  return { at, total, step }
+  return { at, total, isCapped, step }
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Option } from '../ui/field/option.ts'
 import { type ListState, listParams } from '../ui/table/use-list-state.ts'
@@ -10,7 +10,8 @@ import { useNameIn } from './name-in.ts'
 import { useMay } from './use-may.ts'
 
 export type Row = Record<string, unknown> & { id: number; lockVersion: number; allowedActions: string[] }
-type Page<One> = { items: One[]; pagination: { totalRow: number } }
+export type Pagination = { totalRow: number; totalIsCapped?: boolean }
+type Page<One> = { items: One[]; pagination: Pagination }
 /** The API collection of a noun: `{ api: 'zones' }`. */
 export type Collection = { api: string }
 
@@ -24,8 +25,24 @@ export function useRows<One extends Row = Row>({ api: path }: Collection, state:
     placeholderData: keepPreviousData,
     refetchInterval: refetchMs,
   })
-  useSetListPosition(path, state, rows.isPlaceholderData ? undefined : rows.data)
-  return rows
+  const { data, countAll } = useExactCount(path, state, rows.data)
+  useSetListPosition(path, state, rows.isPlaceholderData ? undefined : data)
+  return { ...rows, data, countAll }
+}
+
+/** A total beyond the cap is counted when somebody asks for it, and stays as long as the filters do. */
+function useExactCount<One>(path: string, state: ListState, data: Page<One> | undefined) {
+  const search = listParams({ ...state, page: 1, limit: 5, sort: null }).toString()
+  const [asked, setAsked] = useState('')
+  const { data: counted } = useQuery({
+    ...pageOf<One>(path, `${search}${search && '&'}count=exact`),
+    enabled: asked === search && data?.pagination.totalIsCapped === true,
+  })
+  const isCounted = counted && asked === search && data?.pagination.totalIsCapped
+  return {
+    data: isCounted ? { ...data, pagination: counted.pagination } : data,
+    countAll: () => setAsked(search),
+  }
 }
 
 const pageOf = <One>(path: string, search: string) => ({
@@ -46,6 +63,7 @@ function useSetListPosition(path: string, state: ListState, data: Page<Row> | un
       ids: idsOf(data),
       before: (state.page - 1) * state.limit,
       total: data.pagination.totalRow,
+      isCapped: data.pagination.totalIsCapped === true,
       limit: state.limit,
       load: async (page) =>
         idsOf(await client.ensureQueryData(pageOf<Row>(path, listParams({ ...state, page }).toString()))),

@@ -126,6 +126,7 @@ const shape: ListShape<typeof attendanceList> = {
     sql`zone.name`,
     sql`attendance.slot`,
   ],
+  first: sql`attendance.shift_start <= now()`,
 }
 
 export const { count, exported, list } = listQueries(rows, shape, (actor) =>

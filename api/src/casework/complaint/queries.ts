@@ -1,9 +1,9 @@
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
-import { type complaintList, type complaintQuery, complaintWorkflow } from '@patuh/domain/casework/complaint'
+import { type complaintQuery, complaintWorkflow } from '@patuh/domain/casework/complaint'
 import { isOutside } from '@patuh/domain/platform/barrier'
-import { utcOffset } from '@patuh/domain/platform/moment'
+import type { ListQuery } from '@patuh/domain/platform/list'
 import type { Permission } from '@patuh/domain/platform/permission'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import { namedContract } from '../../contract/contract/named.ts'
 import { amountOf } from '../../contract/ledger/ledger.ts'
@@ -11,21 +11,13 @@ import { namedUserFor } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope, type Owners } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import {
-  columnsOf,
-  countOf,
-  type ExportSource,
-  exportOf,
-  idsOf,
-  type ListShape,
-  listPage,
-} from '../../platform/db/list.ts'
+import { countOf, type ExportSource, exportOf, listPage } from '../../platform/db/list.ts'
 import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions, isPendingFor } from '../../platform/workflow/engine.ts'
 import { pendingSteps } from '../case/due.ts'
 import { caseEngine } from '../case/kind.ts'
-import { ownerless } from '../case/ownerless.ts'
+import { shape } from './list/shape.ts'
 
 const column = (name: string) => sql.ref(`complaint.${name}`)
 
@@ -79,73 +71,24 @@ const rows = (db: Db | Trx, actor: Actor) =>
     ])
 export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-const flag = (condition: RawBuilder<SqlBool>) => (wanted: boolean) =>
-  wanted ? condition : sql<SqlBool>`not ${condition}`
-const among = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
-
-const shape = (actor: Actor): ListShape<typeof complaintList> => ({
-  id: sql`complaint.id`,
-  newestFirst: true,
-  sorts: {
-    ...columnsOf('complaint', [
-      'id',
-      'refNo',
-      'dateOfMisconduct',
-      'description',
-      'offender',
-      'location',
-      'qty',
-      'justifiedAt',
-      'dueAt',
-      'status',
-    ]),
-    typeOfOffence: nameOfThe('typeOfOffence', 'typeOfOffenceId'),
-    contract: nameOfThe('contract', 'contractId', 'title'),
-    contractor: nameOfThe('organization', 'contractorId'),
-    amount: sql`(${amount})::numeric`,
-  },
-  filters: {
-    ...idsOf('complaint', ['typeOfOffenceId', 'contractId', 'contractorId', 'offenderPersonId']),
-    // Literals, so that the planner knows how few cases are open.
-    status: (values) =>
-      sql<SqlBool>`complaint.status in (${sql.join(values.map((value) => sql.lit(value)))})`,
-    zoneId: (ids) => sql<SqlBool>`complaint.zone_id in (
-      with recursive below as (
-        select unnest(${ids}::int[]) as id
-        union select zone.id from zone join below on zone.parent_id = below.id)
-      select id from below)`,
-    from: (day) =>
-      sql<SqlBool>`complaint.date_of_misconduct >= ${`${day}T00:00:00${utcOffset}`}::timestamptz`,
-    to: (day) =>
-      sql<SqlBool>`complaint.date_of_misconduct < ${`${day}T00:00:00${utcOffset}`}::timestamptz + interval '1 day'`,
-    mine: flag(sql`(complaint.recorded_by = ${actor.id})`),
-    dueBy: (day) =>
-      sql<SqlBool>`(complaint.due_at < ${`${day}T00:00:00${utcOffset}`}::timestamptz + interval '1 day')`,
-    overdue: flag(sql`(coalesce(complaint.due_at < now(), false))`),
-    ownerless: flag(ownerless),
-    hasEvidence: flag(sql`(exists (
-      select from complaint_file where complaint_id = complaint.id and complaint_file.kind = 'complaint'))`),
-    noResponse: flag(sql`(complaint.no_response)`),
-    appealed: flag(sql`(complaint.appealed_at is not null)`),
-    decidedById: among('decidedBy'),
-  },
-  words: [
-    column('refNo'),
-    column('description'),
-    column('offender'),
-    column('location'),
-    nameOfThe('typeOfOffence', 'typeOfOffenceId'),
-  ],
-  order: [sql`complaint.date_of_misconduct desc nulls first`],
-})
-
 type Query = z.output<typeof complaintQuery>
 
 type Part = 'all' | 'history' | 'queue'
 
 /** The rows of each of the three screens, within the scope of the privilege on that screen. */
-function part(db: Db, actor: Actor, which: Part, action: 'view' | 'export') {
-  const from = rows(db, actor)
+function part(
+  db: Db,
+  actor: Actor,
+  which: Part,
+  action: 'view' | 'export',
+  { sort }: Pick<ListQuery, 'sort'>,
+) {
+  const all = rows(db, actor)
+  // Every complaint has its row of facts. An inner join can follow the order of amounts; an outer join that
+  // no order needs is left out by the planner.
+  const from = sort.some(({ key }) => key === 'amount')
+    ? all.innerJoin('complaintFact', 'complaintFact.complaintId', 'complaint.id')
+    : all.leftJoin('complaintFact', 'complaintFact.complaintId', 'complaint.id')
   const usual = shape(actor)
   if (which === 'history')
     return {
@@ -166,14 +109,21 @@ function part(db: Db, actor: Actor, which: Part, action: 'view' | 'export') {
 
 /** Exports only rows that are on the list too. */
 export function exported(db: Db, actor: Actor, which: Part): ExportSource {
-  const listed = part(db, actor, which, 'view').rows.clearSelect().select('complaint.id')
-  const { rows: found, shape: how } = part(db, actor, which, 'export')
+  const unsorted = { sort: [] }
+  const listed = part(db, actor, which, 'view', unsorted).rows.clearSelect().select('complaint.id')
+  const { rows: found, shape: how } = part(db, actor, which, 'export', unsorted)
   return exportOf(db, found.where('complaint.id', 'in', listed), how)
 }
 
 /** The rows of the query, and their default order. */
 function asked(db: Db, actor: Actor, { history, queue, ...query }: Query) {
-  const { rows: found, shape: how } = part(db, actor, history ? 'history' : queue ? 'queue' : 'all', 'view')
+  const { rows: found, shape: how } = part(
+    db,
+    actor,
+    history ? 'history' : queue ? 'queue' : 'all',
+    'view',
+    query,
+  )
   return [found, how, query as never] as const
 }
 

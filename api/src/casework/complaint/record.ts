@@ -1,6 +1,7 @@
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
 import { sql } from 'kysely'
 import type { RecordKind } from '../../platform/authorization/record-kind.ts'
+import { words } from './list/shape.ts'
 import { owners, visible } from './queries.ts'
 
 const part = (name: string, column: string) => ({ part: name, who: sql.ref(`complaint.${column}`) })
@@ -17,7 +18,7 @@ export const complaintKind: RecordKind = {
   owners,
   name: sql`coalesce(complaint.ref_no, complaint.description)`,
   search: {
-    words: sql`coalesce(complaint.ref_no, '') || ' ' || complaint.description || ' ' || complaint.offender`,
+    words,
     about: sql`concat_ws(' · ', nullif(complaint.offender, ''), left(complaint.description, 80))`,
   },
   visible,

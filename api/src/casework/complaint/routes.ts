@@ -38,8 +38,8 @@ function mountReading(app: App) {
     access,
     complaint,
     async (request) => {
-      const { items, total } = await queries.list(db, request.actor, request.query)
-      return { items: await present(db, request.actor, languageOf(request), items), total }
+      const { items, ...counted } = await queries.list(db, request.actor, request.query)
+      return { items: await present(db, request.actor, languageOf(request), items), ...counted }
     },
     complaintQuery,
   )

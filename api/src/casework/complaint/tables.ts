@@ -28,6 +28,8 @@ type Course = CaseColumns & {
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
+    /** What other tables know about a complaint and its list is sorted and filtered by; kept by triggers. */
+    complaintFact: { complaintId: number; amount: string | null; hasEvidence: boolean }
     complaint: Stored<ColumnsOf<typeof complaintInput, never, 'fileIds'> & Course>
     complaintFile: { complaintId: number; fileId: number; kind: string; fromId: Generated<number | null> }
   }

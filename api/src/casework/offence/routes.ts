@@ -42,8 +42,8 @@ function mountReading(app: App) {
   const { db } = app
   const access = 'typeOfOffence.view'
   mountList(app, offenceList, access, offence, async ({ query, actor }) => {
-    const { items, total } = await queries.list(db, actor, query)
-    return { items: items.map((row) => withActions(actor, row)), total }
+    const { items, ...counted } = await queries.list(db, actor, query)
+    return { items: items.map((row) => withActions(actor, row)), ...counted }
   })
   mountOne(app, offenceList.api, access, offence, read)
   mountRead(app, '/type-of-offences/:id/statistics', {

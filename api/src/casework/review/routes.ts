@@ -32,8 +32,8 @@ function mountReading(app: App, source: Source) {
   const { db } = app
   const access = source.case.engine.workflow.view
   mountList(app, reviewLists[source.kind], access, reviewRow, async (request) => {
-    const { items, total } = await queries.list(db, request.actor, source, request.query)
-    return { items: await queries.present(db, request.actor, languageOf(request), items), total }
+    const { items, ...counted } = await queries.list(db, request.actor, source, request.query)
+    return { items: await queries.present(db, request.actor, languageOf(request), items), ...counted }
   })
   mountOne(app, source.api, access, reviewRow, readerOf(source))
   mountAll(app, `/${source.api}/groups`, {

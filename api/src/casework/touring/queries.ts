@@ -87,6 +87,7 @@ const shape: ListShape<typeof roundList> = {
   words: [sql`zone.name`, sql`tour_route.name`, sql`person.full_name`],
   // Started rounds first, newest first; then future ones.
   order: [sql`tour_round.starts_at > now()`, sql`tour_round.starts_at desc`],
+  first: sql`tour_round.starts_at <= now()`,
 }
 
 export const listRounds = (db: Db, actor: Actor, query: QueryOf<typeof roundList>) =>

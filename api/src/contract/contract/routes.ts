@@ -38,9 +38,9 @@ function mountReading(app: App) {
   const { db } = app
   const access = 'contract.view'
   mountList(app, contractList, access, contractRow, async (request) => {
-    const { items, total } = await queries.list(db, request.actor, request.query)
+    const { items, ...counted } = await queries.list(db, request.actor, request.query)
     const reader = readerOf(request)
-    return { items: items.map((row) => listed(reader, row)), total }
+    return { items: items.map((row) => listed(reader, row)), ...counted }
   })
   mountOne(app, contractList.api, access, contractDetail, read)
   mountRead(app, '/contract-choices', {

@@ -32,8 +32,8 @@ const read = (db: Db, { actor }: FastifyRequest, id: number) => detail(db, actor
 
 function mountReading(app: App) {
   mountList(app, formulaList, 'formula.view', formulaRow, async ({ query, actor }) => {
-    const { items, total } = await queries.list(app.db, actor, query)
-    return { items: items.map((row) => listed(actor, row)), total }
+    const { items, ...counted } = await queries.list(app.db, actor, query)
+    return { items: items.map((row) => listed(actor, row)), ...counted }
   })
   mountOne(app, formulaList.api, 'formula.view', formulaDetail, read)
 }

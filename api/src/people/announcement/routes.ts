@@ -29,8 +29,8 @@ export function announcementRoutes(app: App) {
     read: async ({ actor, language }) => ({ items: await queries.current(db, actor, language) }),
   })
   mountList(app, announcementList, 'announcement.view', announcementRow, async ({ query, actor }) => {
-    const { items, total } = await queries.list(db, actor, query)
-    return { items: items.map(withActions), total }
+    const { items, ...counted } = await queries.list(db, actor, query)
+    return { items: items.map(withActions), ...counted }
   })
   mountOne(app, announcementList.api, 'announcement.view', announcementRow, read)
   mountWriting(app)

@@ -41,8 +41,8 @@ function mountReading(app: App, resource: queries.Resource) {
   const { name, row } = resource
   const access = `${name}.view` as const
   mountList(app, listOf(resource), access, row, async ({ query, actor }) => {
-    const { items, total } = await queries.list(app.db, actor, resource, query)
-    return { items: items.map(withActions), total }
+    const { items, ...counted } = await queries.list(app.db, actor, resource, query)
+    return { items: items.map(withActions), ...counted }
   })
   mountOne(app, resource.api, access, row, reading(resource))
 }

@@ -30,8 +30,8 @@ function mountReading(app: App) {
   const { db } = app
   const access = 'userType.view'
   mountList(app, userTypeList, access, userTypeRow, async ({ query, actor }) => {
-    const { items, total } = await queries.list(db, actor, query)
-    return { items: items.map(withActions), total }
+    const { items, ...counted } = await queries.list(db, actor, query)
+    return { items: items.map(withActions), ...counted }
   })
   mountOne(app, userTypeList.api, access, userTypeRow, read)
   mountRead(app, '/user-types/:id/holders', {

@@ -1,10 +1,11 @@
-import { type List, type ListQuery, pageSizes } from '@patuh/domain/platform/list'
+import type { List, ListQuery } from '@patuh/domain/platform/list'
 import { isRange } from '@patuh/domain/platform/range'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Actor } from '../authorization/actor.ts'
 import { between } from './day-range.ts'
 import { type Db, planEachTime, type Trx } from './db.ts'
+import { type ByName, idsByName, literal, rowsOf } from './page.ts'
 import { matching, patternOf, type Word, withIds } from './words.ts'
 
 type Value = RawBuilder<unknown>
@@ -16,12 +17,13 @@ export type ListShape<L extends List = List> = {
   id: Value
   /** Ties are ordered by id descending. */
   newestFirst?: true
-  sorts: Record<L['sorts'][number], Value>
+  sorts: Record<L['sorts'][number], Value | ByName>
   filters: { [Name in keyof L['filters']]: (value: z.output<L['filters'][Name]>) => Condition }
   /** Columns searched for the text of `q`. */
   words: Word[]
-  /** Default order. */
+  /** Default order, and the rows that come first in it, where its first column says only that. */
   order?: Value[]
+  first?: Condition
 }
 
 export const oneOf = (column: Value) => (values: number[]) => sql<SqlBool>`${column} = any(${values}::int[])`
@@ -39,9 +41,9 @@ function conditions<L extends List>(
   const narrowed = Object.entries(filters as Record<string, (value: unknown) => Condition>)
     .filter(([name]) => params[name] !== undefined)
     .map(([name, condition]) => condition(params[name]))
-  const days = Object.entries(sorts as Record<string, Value>).flatMap(([name, column]) => {
+  const days = Object.entries(sorts as Record<string, Value | ByName>).flatMap(([name, column]) => {
     const value = name in filters ? undefined : params[name]
-    return isRange(value) ? [between(column)(value)] : []
+    return isRange(value) && !('names' in column) ? [between(column)(value)] : []
   })
   return [...narrowed, ...days, ...(query.q ? [matching(words, patternOf(query.q))] : [])]
 }
@@ -51,15 +53,12 @@ function order<L extends List>(
   { sort }: ListQuery,
 ): Value[] {
   const requested = sort.map(({ key, descending }) => {
-    const column = sorts[key as L['sorts'][number]]
+    const sorted = sorts[key as L['sorts'][number]]
+    const column = 'names' in sorted ? sorted.name : sorted
     return descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
   })
   return [...(requested.length ? requested : usual), newestFirst ? sql`${id} desc` : id]
 }
-
-// A literal limit lets PostgreSQL cache the plan; only the usual page sizes, so that plans stay few.
-const literal = (limit: number) =>
-  [...pageSizes, 1000].includes(limit) ? sql<number>`${sql.lit(limit)}` : sql<number>`${limit}`
 
 type Rows<DB, TB extends keyof DB, Row> = SelectQueryBuilder<DB, TB, Row>
 
@@ -100,35 +99,33 @@ export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
   const cap =
     query.count === 'exact' ? Number.POSITIVE_INFINITY : Math.max(countedRows, query.page * query.limit)
   const counted = found.select(sql`1`.as('one'))
-  const ids = found
-    .select(shape.id.as('id'))
-    .orderBy(sql.join(order(shape, query)))
-    .limit(literal(query.limit))
-    .$if(query.page > 1, (page) => page.offset((query.page - 1) * query.limit))
-  const { rows: answers } = await sql<{ ids: string[]; total: number }>`
-    ${sql.raw(planEachTime)} select array${ids}::bigint[] as ids, (
-      select count(*) from ${Number.isFinite(cap) ? counted.limit(sql.lit(cap + 1)) : counted} counted) as total`.execute(
-    db,
-  )
-  const { ids: page = [], total = 0 } = answers[0] ?? {}
+  const ask = async (ids: RawBuilder<unknown> | Rows<DB, TB, object>) => {
+    const { rows: answers } = await sql<{ ids: string[]; total: number }>`
+      ${sql.raw(planEachTime)} select array${ids}::bigint[] as ids, (
+        select count(*) from ${Number.isFinite(cap) ? counted.limit(sql.lit(cap + 1)) : counted} counted) as total`.execute(
+      db,
+    )
+    return answers[0] ?? { ids: [], total: 0 }
+  }
+  const ordered = (from: typeof found, skipped = 0) =>
+    from
+      .select(shape.id.as('id'))
+      .orderBy(sql.join(order(shape, query).slice(skipped)))
+      .limit(literal(query.limit))
+      .$if(query.page > 1, (page) => page.offset((query.page - 1) * query.limit))
+  const [by, ...others] = query.sort
+  const named = by && !others.length && shape.sorts[by.key as L['sorts'][number]]
+  // Both find less than a whole page where the rows that come last begin.
+  const quick =
+    named && 'names' in named
+      ? await ask(idsByName(found, shape.id, named, { ...query, descending: by.descending }))
+      : !by && shape.first && (await ask(ordered(found.where(shape.first), 1)))
+  const { ids: page, total } = quick && quick.ids.length === query.limit ? quick : await ask(ordered(found))
   return {
     items: page.length ? await rowsOf(rows, shape, page.map(Number)) : [],
     total: Math.min(total, cap),
     isCapped: total > cap,
   }
-}
-
-/** The rows with these ids, in this order. A row that has left the reader's scope in between is missing. */
-async function rowsOf<DB, TB extends keyof DB, Row>(
-  rows: Rows<DB, TB, Row>,
-  { id }: Pick<ListShape, 'id'>,
-  ids: number[],
-) {
-  const found = (await rows.where(sql<SqlBool>`${id} = any(${ids}::bigint[])`).execute()) as (Row & {
-    id: number
-  })[]
-  const byId = new Map(found.map((row) => [row.id, row]))
-  return ids.flatMap((one) => byId.get(one) ?? [])
 }
 
 /** Source of an export: the ids of a list in order, and its rows by id. */

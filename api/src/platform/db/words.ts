@@ -4,18 +4,20 @@ import type { Db, Trx } from './db.ts'
 type Value = RawBuilder<unknown>
 
 /** A text, or a column that refers to the rows of a small table whose name is searched. */
-export type Word = Value | { column: Value; among: (pattern: string) => RawBuilder<{ id: number }> }
+export type Word =
+  | Value
+  | { column: Value; among: (pattern: string) => RawBuilder<{ id: number }>; ids?: number[] }
 
 export const patternOf = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Case-insensitive substring search, wildcards escaped. */
 export function matching(words: Word[], pattern: string): RawBuilder<SqlBool> {
   return sql`(${sql.join(
-    words.map((word) =>
-      'among' in word
-        ? sql`${word.column} = any(array(${word.among(pattern)}))`
-        : sql`${word} ilike ${pattern}`,
-    ),
+    words.map((word) => {
+      if (!('among' in word)) return sql`${word} ilike ${pattern}`
+      const { column, among, ids } = word
+      return ids ? sql`${column} = any(${ids}::int[])` : sql`${column} = any(array(${among(pattern)}))`
+    }),
     sql` or `,
   )})`
 }
@@ -29,7 +31,6 @@ export const withIds = (db: Db | Trx, words: Word[], q: string): Promise<Word[]>
     words.map(async (word) => {
       if (!q || !('among' in word)) return word
       const { rows } = await word.among(patternOf(q)).execute(db)
-      const ids = rows.map(({ id }) => id)
-      return { ...word, among: () => sql<{ id: number }>`select unnest(${ids}::int[])` }
+      return { ...word, ids: rows.map(({ id }) => id) }
     }),
   )

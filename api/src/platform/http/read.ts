@@ -18,7 +18,7 @@ export function mountList<L extends List, Row extends z.ZodType, Query extends P
   row: Row,
   page: (
     request: ListRequest<Query>,
-  ) => Promise<{ items: z.output<Row>[]; total: number; isCapped?: boolean }>,
+  ) => Promise<{ items: z.output<Row>[]; total: number; isCapped: boolean }>,
   query: z.ZodType<Query> = queryOf(list) as unknown as z.ZodType<Query>,
 ) {
   const config = { access }

@@ -32,11 +32,11 @@ function mountReading(app: App) {
     { config, schema: { querystring: queryOf(auditList), response: { 200: many(auditEvent) } } },
     async (request, reply) => {
       const { query, actor } = request
-      const { items, total } = await change(db, request, reply, { action: 'view' }, async (trx) => {
+      const { items, total, isCapped } = await change(db, request, reply, { action: 'view' }, async (trx) => {
         await note(trx, 'event', 0, query)
         return queries.list(trx, actor, query)
       })
-      return { data: paginated(items, total, query) }
+      return { data: paginated(items, total, query, isCapped) }
     },
   )
 

@@ -4,17 +4,18 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../server/api.ts'
 import { LoadingOrError } from '../../server/loading-or-error.tsx'
+import type { Pagination } from '../../server/use-collection.ts'
 import { Due } from '../../ui/due.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type ListState, listParams } from '../../ui/table/use-list-state.ts'
 import { CaseBadge, useCaseStatusText } from '../case/case-status.tsx'
 
-type Page = { items: Complaint[]; pagination: { totalRow: number } }
+type Page = { items: Complaint[]; pagination: Pagination }
 const maxCards = 20
 
 /** Kanban board of the list: one column per status. */
 export function ComplaintBoard({ state, onOpen }: { state: ListState; onOpen: (row: Complaint) => void }) {
-  const { t } = useTranslation(['complaint', 'translation'])
+  const { t, i18n } = useTranslation(['complaint', 'translation'])
   const statusText = useCaseStatusText()
   const filtered = state.filters.status?.map(Number)
   const statuses = caseStatuses.filter((status) => !filtered || filtered.includes(status))
@@ -44,7 +45,10 @@ export function ComplaintBoard({ state, onOpen }: { state: ListState; onOpen: (r
           <section key={status} className="case-column" aria-label={statusText(status)}>
             <h2>
               <CaseBadge status={status} />
-              <span className="tab-count">{total}</span>
+              <span className="tab-count">
+                {total.toLocaleString(i18n.language)}
+                {pagination?.totalIsCapped && '+'}
+              </span>
             </h2>
             <ul>
               {items.map((row) => (

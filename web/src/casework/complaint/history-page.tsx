@@ -10,6 +10,7 @@ import { useOpen } from '../../record/use-open.ts'
 import { api } from '../../server/api.ts'
 import { download } from '../../server/file/download.ts'
 import { setListPosition } from '../../server/list-position.ts'
+import type { Pagination } from '../../server/use-collection.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type ListSort, type ListState, useListState } from '../../ui/table/use-list-state.ts'
@@ -25,7 +26,7 @@ const specified = {
 }
 const most = 1000
 const mostPrinted = 20
-type Answer = { items: Complaint[]; pagination: { totalRow: number } }
+type Answer = { items: Complaint[]; pagination: Pagination }
 
 /** All matching cases in one request, as specified; an error keeps the previous rows. */
 function useHistory({ filters, q }: ListState) {
@@ -90,7 +91,7 @@ export function HistoryPage() {
     const ids = order.split(',').map(Number)
     setListPosition({ path: pathname, ids, before: 0, total: ids.length, limit: state.limit })
   }, [pathname, order, state.limit])
-  const total = data?.pagination.totalRow ?? 0
+  const { totalRow: total = 0, totalIsCapped: isCapped = false } = data?.pagination ?? {}
   return (
     <Page title={t('menu.historyComplaint')} lead={t('about.historyComplaint')}>
       <ListView
@@ -124,9 +125,12 @@ export function HistoryPage() {
           </span>
         )}
       />
-      {total > most && (
+      {(total > most || isCapped) && (
         <p className="list-note" role="status">
-          {t('moreThanShown', { shown: most.toLocaleString(), total: total.toLocaleString() })}
+          {t('moreThanShown', {
+            shown: most.toLocaleString(),
+            total: `${total.toLocaleString()}${isCapped ? '+' : ''}`,
+          })}
         </p>
       )}
       {open && (

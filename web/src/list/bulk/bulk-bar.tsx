@@ -9,16 +9,19 @@ import { BulkForm } from './bulk-form.tsx'
 export function BulkBar({
   bulk,
   selected,
+  onCount,
   onStart,
 }: {
   /** Undefined where selected rows can only be exported. */
   bulk: Bulk<never> | undefined
   selected: Selected
+  /** Counts all rows that match, where more do than were counted. */
+  onCount: (() => void) | undefined
   onStart: (id: number) => void
 }) {
   const { t, i18n } = useTranslation(['bulk', 'translation'])
   const [acting, setActing] = useState<BulkAction | null>(null)
-  const { count, more, ids, isAll, isPage, pickAll, clear, which } = selected
+  const { count, more, isCapped, ids, isAll, isPage, pickAll, clear, which } = selected
   const words = (value: number) => value.toLocaleString(i18n.language)
   const picked = isPage && more > 0 ? t('allOnPage', { count }) : t('list.picked', { count })
   return (
@@ -27,7 +30,8 @@ export function BulkBar({
         {isAll ? t('allMatching', { count }) : picked}
         {more > bulkLimit && ` ${t('tooManyMatch', { total: words(more), limit: words(bulkLimit) })}`}
       </span>
-      {more > 0 && more <= bulkLimit && (
+      {more > 0 && isCapped && onCount && <Button onClick={onCount}>{t('list.countAll')}</Button>}
+      {more > 0 && more <= bulkLimit && !isCapped && (
         <Button onClick={pickAll}>{t('pickMatching', { count: more })}</Button>
       )}
       <Button onClick={clear}>{t('clear')}</Button>

@@ -7,12 +7,18 @@ export function Pager({
   page,
   limit,
   total,
+  isCapped = false,
+  onCount,
   onChange,
 }: {
   page: number
   limit: number
   /** Undefined while the first page loads. */
   total: number | undefined
+  /** More rows match than were counted. */
+  isCapped?: boolean | undefined
+  /** Counts them all. */
+  onCount?: (() => void) | undefined
   onChange: (change: { page: number; limit?: number }) => void
 }) {
   const { t, i18n } = useTranslation()
@@ -22,7 +28,7 @@ export function Pager({
     t('list.range', {
       from: count(Math.min((page - 1) * limit + 1, all)),
       to: count(Math.min(page * limit, all)),
-      total: count(all),
+      total: isCapped ? `${count(all)}+` : count(all),
     })
   return (
     <nav className="pager" aria-label={t('list.pages')} data-waiting={total === undefined}>
@@ -41,6 +47,11 @@ export function Pager({
       <span className="pager-range" aria-live="polite">
         {total !== undefined && range(total)}
       </span>
+      {isCapped && onCount && (
+        <button type="button" className="btn btn-link btn-sm" onClick={onCount}>
+          {t('list.countAll')}
+        </button>
+      )}
       <span className="pager-steps">
         <IconButton
           icon={cilChevronDoubleLeft}
@@ -57,13 +68,13 @@ export function Pager({
         <IconButton
           icon={cilChevronRight}
           label={t('list.next')}
-          disabled={page >= last}
+          disabled={page >= last && !isCapped}
           onClick={() => onChange({ page: page + 1 })}
         />
         <IconButton
           icon={cilChevronDoubleRight}
           label={t('list.last')}
-          disabled={page >= last}
+          disabled={page >= last || isCapped}
           onClick={() => onChange({ page: last })}
         />
       </span>

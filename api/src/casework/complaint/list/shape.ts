@@ -1,0 +1,85 @@
+import type { complaintList } from '@patuh/domain/casework/complaint'
+import { utcOffset } from '@patuh/domain/platform/moment'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../platform/authorization/actor.ts'
+import { columnsOf, idsOf, type ListShape } from '../../../platform/db/list.ts'
+import { nameIn, nameOf } from '../../../platform/db/names.ts'
+import { ownerless } from '../../case/ownerless.ts'
+
+const column = (name: string) => sql.ref(`complaint.${name}`)
+const nameOfThe = (table: string, id: string, name?: string) => nameOf(table, column(id), name)
+
+/** The text that is searched, as its index has it. */
+export const words = sql`(coalesce(complaint.ref_no, '') || ' ' || complaint.description || ' ' || complaint.offender || ' ' || complaint.location)`
+
+/** An order by the beginning of a text, as its index has it: an index cannot hold long texts. */
+const beginning = (name: string) => sql`left(${column(name)}, 100)`
+
+const flag = (condition: RawBuilder<SqlBool>) => (wanted: boolean) =>
+  wanted ? condition : sql<SqlBool>`not ${condition}`
+const among = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
+
+export const shape = (actor: Actor): ListShape<typeof complaintList> => ({
+  id: sql`complaint.id`,
+  newestFirst: true,
+  sorts: {
+    ...columnsOf('complaint', ['id', 'refNo', 'dateOfMisconduct', 'qty', 'justifiedAt', 'dueAt', 'status']),
+    description: beginning('description'),
+    offender: beginning('offender'),
+    location: beginning('location'),
+    typeOfOffence: {
+      column: column('typeOfOffenceId'),
+      name: nameOfThe('typeOfOffence', 'typeOfOffenceId'),
+      names: sql`select id, ${nameIn('typeOfOffence')} as name from type_of_offence`,
+    },
+    contract: {
+      column: column('contractId'),
+      name: nameOfThe('contract', 'contractId', 'title'),
+      names: sql`select id, title as name from contract`,
+    },
+    contractor: {
+      column: column('contractorId'),
+      name: nameOfThe('organization', 'contractorId'),
+      names: sql`select id, name from organization where type_id = 2`,
+    },
+    amount: sql`complaint_fact.amount`,
+  },
+  filters: {
+    ...idsOf('complaint', ['typeOfOffenceId', 'contractId', 'contractorId', 'offenderPersonId']),
+    // Literals, so that the planner knows how few cases are open.
+    status: (values) =>
+      sql<SqlBool>`complaint.status in (${sql.join(values.map((value) => sql.lit(value)))})`,
+    zoneId: (ids) => sql<SqlBool>`complaint.zone_id in (
+      with recursive below as (
+        select unnest(${ids}::int[]) as id
+        union select zone.id from zone join below on zone.parent_id = below.id)
+      select id from below)`,
+    from: (day) =>
+      sql<SqlBool>`complaint.date_of_misconduct >= ${`${day}T00:00:00${utcOffset}`}::timestamptz`,
+    to: (day) =>
+      sql<SqlBool>`complaint.date_of_misconduct < ${`${day}T00:00:00${utcOffset}`}::timestamptz + interval '1 day'`,
+    mine: flag(sql`(complaint.recorded_by = ${actor.id})`),
+    dueBy: (day) =>
+      sql<SqlBool>`(complaint.due_at < ${`${day}T00:00:00${utcOffset}`}::timestamptz + interval '1 day')`,
+    overdue: (wanted) =>
+      wanted
+        ? sql<SqlBool>`complaint.due_at < now()`
+        : sql<SqlBool>`(complaint.due_at is null or complaint.due_at >= now())`,
+    ownerless: flag(ownerless),
+    hasEvidence: flag(
+      sql`(complaint.id not in (select complaint_id from complaint_fact where not has_evidence))`,
+    ),
+    noResponse: flag(sql`(complaint.no_response)`),
+    appealed: flag(sql`(complaint.appealed_at is not null)`),
+    decidedById: among('decidedBy'),
+  },
+  words: [
+    words,
+    {
+      column: column('typeOfOffenceId'),
+      among: (pattern) =>
+        sql`select id from type_of_offence where ${nameIn('typeOfOffence')} ilike ${pattern}`,
+    },
+  ],
+  order: [sql`complaint.date_of_misconduct desc nulls first`],
+})

@@ -1,0 +1,44 @@
+import { pageSizes } from '@patuh/domain/platform/list'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+
+type Value = RawBuilder<unknown>
+
+// A literal limit lets PostgreSQL cache the plan; only the usual page sizes, so that plans stay few.
+export const literal = (limit: number) =>
+  [...pageSizes, 1000].includes(limit) ? sql<number>`${sql.lit(limit)}` : sql<number>`${limit}`
+
+/** The rows with these ids, in this order. A row that has left the reader's scope in between is missing. */
+export async function rowsOf<DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  { id }: { id: Value },
+  ids: number[],
+) {
+  const found = (await rows.where(sql<SqlBool>`${id} = any(${ids}::bigint[])`).execute()) as (Row & {
+    id: number
+  })[]
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((one) => byId.get(one) ?? [])
+}
+
+/** An order by the name of the row in a small table that `column` refers to; `names` selects its ids and names. */
+export type ByName = { column: Value; name: Value; names: Value }
+
+/**
+ * The ids of a page in the order of names, newest first under each. It goes from name to name and stops when the page is
+ * full, instead of sorting all rows.
+ */
+export function idsByName<DB, TB extends keyof DB>(
+  found: SelectQueryBuilder<DB, TB, object>,
+  id: Value,
+  { column, names }: ByName,
+  { descending, page, limit }: { descending: boolean; page: number; limit: number },
+): Value {
+  const under = found
+    .select(id.as('id'))
+    .where(sql<SqlBool>`${column} = named.id`)
+    .orderBy(sql`${id} desc`)
+    .limit(page * limit)
+  const direction = descending ? sql`desc` : sql`asc`
+  return sql`(select listed.id from (${names} order by name ${direction}) named cross join lateral ${under} listed
+    order by named.name ${direction}, listed.id desc limit ${literal(limit)} offset ${(page - 1) * limit})`
+}
