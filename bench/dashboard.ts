@@ -43,7 +43,7 @@ async function run(db: Db, env: Env) {
     from "user" join user_user_type on user_id = "user".id join user_type on user_type.id = user_type_id
     where "user".status = 'active' group by code, user_type.id order by user_type.id`.execute(db)
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from complaint`.execute(db)
-  console.log(`${rows[0]?.count} complaints; p50 and most in ms of ${rounds - 1} requests after the first`)
+  console.log(`${rows[0]?.count} complaints; p50 (least) in ms of ${rounds - 1} requests after the first`)
   const app = await buildApp({ db, env, web: env.dataFolder })
   for (const path of paths) {
     const cells = []
@@ -57,7 +57,7 @@ async function run(db: Db, env: Env) {
       const format = (milliseconds = 0) => Math.round(milliseconds)
       cells.push(
         rest.length
-          ? `${code} ${format(rest[rest.length >> 1])} (${format(rest.at(-1))})`
+          ? `${code} ${format(rest[rest.length >> 1])} (${format(rest[0])})`
           : `${code} status ${first}`,
       )
     }

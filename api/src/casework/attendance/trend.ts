@@ -3,9 +3,9 @@ import { ownersBy } from '../../access/privilege/contract-scope.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { figures } from '../../platform/figure/queries.ts'
+import { figureOwners, figures } from '../../platform/figure/queries.ts'
 
-const owners = ownersBy('figure')
+const owners = { ...ownersBy('figure'), zone: figureOwners.zone }
 
 type Covered = { week: string; covered: number; planned: number }
 

@@ -8,9 +8,12 @@ import {
 } from '@patuh/domain/casework/complaint-course'
 import { itemsOf } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
+import { inScope } from '../../platform/authorization/scope.ts'
+import { figureOwners, figures } from '../../platform/figure/queries.ts'
 import type { App } from '../../platform/http/app.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import * as queries from './queries.ts'
+import { recordedFigures } from './trend.ts'
 
 /** The map and the filter choices of the case lists. */
 export function mountOverview(app: App) {
@@ -48,8 +51,14 @@ export function mountOverview(app: App) {
     read: async ({ actor }) => {
       const { rows } = await sql<ComplaintChoice>`
         with seen as materialized (
-          select distinct contract_id, contractor_id, zone_id, decided_by from complaint
-          where ${queries.visible(actor)})
+          select contract_id, contractor_id, zone_id, null as decided_by from ${recordedFigures(actor)}
+          where ${inScope(actor, access, figureOwners)} group by 1, 2, 3 having sum(total) > 0
+          union all
+          select null, null, null, user_id from ${figures('complaint.verdict')}
+          where ${inScope(actor, access, figureOwners)} group by user_id having sum(total) > 0
+          union all
+          select contract_id, contractor_id, zone_id, null from complaint
+          where status = ${sql.lit(caseStatus.draft)} and recorded_by = ${actor.id} and ${queries.visible(actor)})
         select
           array(select json_build_object('id', contract.id, 'name', contract.title) from contract
             where id in (select contract_id from seen) order by title) as contract_id,

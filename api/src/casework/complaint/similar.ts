@@ -68,16 +68,21 @@ export async function findSimilar(db: Db | Trx, actor: Actor, language: Language
   return rows.map(presented(language))
 }
 
+/** The last verdicts on an offence that are compared. */
+const maxCompared = 500
+
 /**
- * Precedents: the decided cases most similar by offence, place, person and words of the description: the five
- * nearest, and the outcomes of the ten nearest.
+ * Precedents: of the last decided cases of the offence those most similar by place, person and words of the
+ * description: the five nearest, and the outcomes of the ten nearest.
  */
 export async function findPrecedents(db: Db | Trx, actor: Actor, language: Language, like: Like) {
   const words = [...new Set(like.description.toLowerCase().match(/\p{L}{4,}/gu) ?? [])].slice(0, 30)
   const { rows } = await sql<Found>`
-    select ${columns(like)} from complaint
-    where ${visible(actor)} and complaint.id <> ${like.id} and complaint.status = any(${decidedStatuses}::int[])
-      and complaint.type_of_offence_id = ${like.typeOfOffenceId}
+    select ${columns(like)} from (
+      select * from complaint
+      where ${visible(actor)} and complaint.id <> ${like.id} and complaint.status = any(${decidedStatuses}::int[])
+        and complaint.type_of_offence_id = ${like.typeOfOffenceId}
+      order by complaint.decided_at desc limit ${sql.lit(maxCompared)}) complaint
     order by
       (complaint.offender_person_id is not distinct from ${like.offenderPersonId}::int
         and complaint.offender_person_id is not null)::int * 4

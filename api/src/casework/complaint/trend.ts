@@ -20,7 +20,7 @@ const seen = (actor: Actor) =>
   sql<SqlBool>`period >= ${firstDayOf(12)} and ${inScope(actor, 'historyComplaint.view', figureOwners)}`
 
 /** A contractor sees no case that was withdrawn before it was submitted. */
-const recorded = (actor: Actor) =>
+export const recordedFigures = (actor: Actor) =>
   isOutside(actor.user.userProfile.typeId)
     ? figures('complaint.recorded')
     : figures('complaint.recorded', 'complaint.unsubmitted')
@@ -35,7 +35,7 @@ export const recordedByMonth = (db: Db, actor: Actor) =>
       coalesce(sum(total) filter (where ${hasState([waived])}), 0)::int as waived,
       coalesce(sum(total) filter (where ${hasState(openStatuses)}), 0)::int as open,
       coalesce(sum(total) filter (where ${hasState(droppedStatuses)}), 0)::int as closed
-    from ${recorded(actor)} where ${seen(actor)}
+    from ${recordedFigures(actor)} where ${seen(actor)}
     group by period`
     .execute(db)
     .then(({ rows }) => rows)
@@ -46,7 +46,7 @@ type Repeated = { month: string; repeated: number; all: number }
 export const repeatedByMonth = (db: Db, actor: Actor) =>
   sql<Repeated>`
     select ${month} as month, sum(part)::int as repeated, sum(total)::int as "all"
-    from ${recorded(actor)} where not ${hasState([draft, waived, ...droppedStatuses])} and ${seen(actor)}
+    from ${recordedFigures(actor)} where not ${hasState([draft, waived, ...droppedStatuses])} and ${seen(actor)}
     group by period having sum(total) > 0`
     .execute(db)
     .then(({ rows }) => rows)
