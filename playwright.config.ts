@@ -65,7 +65,7 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     // Tests that run at the same time share the demo accounts.
     env: { PORT: port, DATA_DIR: freshData(), LOG_LEVEL: 'error', SESSIONS_PER_USER: '20' },
-    timeout: 180_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 })

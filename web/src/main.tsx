@@ -3,13 +3,14 @@ import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router'
 import { NotFoundPage, ScreenError, ServerErrorPage } from './app/error-page.tsx'
+import { firstWords } from './app/first-words.ts'
 import { openPages } from './app/open-pages.tsx'
 import { screens } from './app/screens.tsx'
 import { Shell } from './app/shell.tsx'
 import { startTheme } from './app/theme.ts'
 import { startLanguage } from './server/i18n.ts'
 import { queryClient } from './server/query.ts'
-import { followOtherTabs, storeLoaded } from './server/store.ts'
+import { followOtherTabs, storeLoaded, useStore } from './server/store.ts'
 import { Spinner } from './ui/spinner.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import './style/patuh.scss'
@@ -40,7 +41,7 @@ const router = createBrowserRouter([
 await storeLoaded()
 startTheme()
 followOtherTabs()
-await startLanguage()
+await startLanguage(firstWords(location.pathname, useStore.getState().auth.token !== null))
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

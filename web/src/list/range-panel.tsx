@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { today } from '../ui/date.ts'
+import { DateInput } from '../ui/field/date-input.tsx'
+import { readDay } from '../ui/field/date-text.ts'
 
 const shifted = (day: string, by: number) =>
   new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
@@ -43,15 +45,15 @@ export function RangePanel({
     onChange(name, range)
   }
   const day = (label: string, value: string, change: (value: string) => void) => (
-    <label>
-      {label}
-      <input
-        type="date"
-        className="form-control form-control-sm"
+    <div>
+      <span aria-hidden="true">{label}</span>
+      <DateInput
+        className="form-control-sm"
+        aria-label={label}
         value={value}
-        onChange={(event) => change(event.target.value)}
+        onChange={(typed) => (typed === '' || readDay(typed)) && change(typed)}
       />
-    </label>
+    </div>
   )
   return (
     <div className="range-panel">

@@ -17,8 +17,8 @@ function applyLanguage(language: string) {
   fonts[language as Language]?.()
 }
 
-/** i18next with the settings of the specification; most equal the defaults. */
-export async function startLanguage() {
+/** i18next with the settings of the specification; most equal the defaults. Loads these language files at once. */
+export async function startLanguage(files: string[] = []) {
   i18next.on('languageChanged', applyLanguage)
   await i18next
     .use(HttpBackend)
@@ -27,6 +27,8 @@ export async function startLanguage() {
     .init({
       fallbackLng: 'en',
       fallbackNS: 'translation',
+      ns: ['translation', ...files],
+      defaultNS: 'translation',
       supportedLngs: Object.keys(languages),
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',

@@ -6,6 +6,8 @@ import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { contractsOf } from '../../server/place-options.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { today } from '../../ui/date.ts'
+import { DateInput } from '../../ui/field/date-input.tsx'
+import { readDay } from '../../ui/field/date-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { FilterSelect } from '../../ui/table/filter-select.tsx'
 import { useAddress } from '../../ui/use-address.ts'
@@ -56,12 +58,10 @@ function Tools({
         label={t('dayBefore')}
         onClick={() => onGo({ date: dayAfter(date, -1) })}
       />
-      <input
-        type="date"
-        className="form-control"
+      <DateInput
         aria-label={t('workDate')}
         value={date}
-        onChange={(event) => event.target.value && onGo({ date: event.target.value })}
+        onChange={(typed) => readDay(typed) && onGo({ date: typed })}
       />
       <IconButton
         icon={cilChevronRight}

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { TimeInput } from '../../ui/field/date-input.tsx'
+import { readTime } from '../../ui/field/date-text.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
@@ -56,14 +58,8 @@ export function TimeFields() {
             />
           </span>
         ))}
-        <input
-          type="time"
-          className="form-control"
-          aria-label={t('newTime')}
-          value={time}
-          onChange={(event) => setTime(event.target.value)}
-        />
-        <Button icon={cilPlus} disabled={!time} onClick={add}>
+        <TimeInput aria-label={t('newTime')} value={time} onChange={setTime} />
+        <Button icon={cilPlus} disabled={!readTime(time)} onClick={add}>
           {t('addTime')}
         </Button>
         {formState.errors.times && <span className="invalid-feedback">{t('error.field.required')}</span>}

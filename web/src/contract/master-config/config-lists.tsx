@@ -3,6 +3,7 @@ import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { today } from '../../ui/date.ts'
+import { DateInput } from '../../ui/field/date-input.tsx'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
@@ -47,11 +48,9 @@ export function HolidayFields({ label }: { label: string }) {
       <legend className="form-label">{label}</legend>
       {fields.map(({ id }, index) => (
         <div key={id} className="sub-row">
-          <input
-            type="date"
-            className="form-control"
-            aria-label={t('config.holidayDate')}
-            {...register(`holidays.${index}.date`)}
+          <Controller
+            name={`holidays.${index}.date`}
+            render={({ field }) => <DateInput {...field} aria-label={t('config.holidayDate')} />}
           />
           <input
             className="form-control"

@@ -1,9 +1,10 @@
 import { type Control, controlOf } from '@patuh/domain/platform/field'
 import { type InputHTMLAttributes, useId } from 'react'
-import { type FieldError, type FieldValues, get, useFormContext } from 'react-hook-form'
+import { Controller, type FieldError, type FieldValues, get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { ChoicesError } from './choices-error.tsx'
+import { DateInput } from './date-input.tsx'
 import { MultiSelect } from './multi-select.tsx'
 import type { Option } from './option.ts'
 import { Below, describedBy, PlainField } from './plain-field.tsx'
@@ -47,8 +48,7 @@ function Input({
       </>
     )
   const numeric = kind === 'number' || kind === 'money'
-  const type = kind === 'date' ? 'date' : 'text'
-  return <input type={type} inputMode={numeric ? 'decimal' : undefined} autoComplete="off" {...shared} />
+  return <input type="text" inputMode={numeric ? 'decimal' : undefined} autoComplete="off" {...shared} />
 }
 
 /** One form control derived from the field's schema: label above, help and error below. */
@@ -102,6 +102,19 @@ export function Field({
         </label>
         <Below {...{ id, help }} error={message} />
       </div>
+    )
+  if (kind === 'date')
+    return (
+      <PlainField {...{ label, help, required }} error={message}>
+        {(input) => (
+          <Controller
+            name={name}
+            render={({ field: { value, onChange, ...field } }) => (
+              <DateInput {...input} {...field} value={value ?? ''} onChange={(day) => onChange(read(day))} />
+            )}
+          />
+        )}
+      </PlainField>
     )
   return (
     <PlainField {...{ label, help, required }} error={message} wide={kind === 'textarea'}>
