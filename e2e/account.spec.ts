@@ -127,6 +127,7 @@ test('a user registers, is approved, activates the account by mail, and signs in
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Activate and sign in' }).click()
   await expect(page.getByText('This password is too easy to guess')).toBeVisible()
+  await expect(page.getByText('Easy to guess', { exact: true })).toBeVisible()
   await fillNewPassword(page, 'Choose a password', password)
   const link = page.url()
   await page.getByRole('button', { name: 'Activate and sign in' }).click()
@@ -343,7 +344,7 @@ test('requests of an inactive page are marked as background, those of an active 
   })
   await page.clock.install()
   await signIn(page, 'aa')
-  await expect(page.getByRole('heading', { name: 'Whose move it is' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who has to act' })).toBeVisible()
   expect(backgroundHeaders).toEqual([undefined])
   await expect
     .poll(async () => {
@@ -584,7 +585,7 @@ test('an administrator looks at the product as another user, and cannot change a
   const form = page.getByRole('dialog').last()
   await form.getByLabel('Reason').fill('They asked for help.')
   await form.getByRole('button', { name: 'View as this user' }).click()
-  const bar = page.getByRole('status').filter({ hasText: 'You are viewing the product as' })
+  const bar = page.getByRole('status').filter({ hasText: 'You are viewing Patuh as' })
   await expect(bar).toBeVisible()
   await page.getByRole('button', { name: 'Customise' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

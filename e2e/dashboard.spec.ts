@@ -5,7 +5,7 @@ test('the dashboard shows the user’s pending work, and each figure links to it
   const tile = page.getByRole('list', { name: 'What needs attention' }).getByRole('link').first()
   await expect(tile).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Due from me' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Whose move it is' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who has to act' })).toBeVisible()
   await expectAccessible(page)
 
   // the agenda shows all of it

@@ -210,7 +210,7 @@ test('month end: 46,500.00 less 3,176.93 is reconciled, approved three times, ce
   await confirmIdentity(finance)
   await expect(finance.getByRole('heading', { name: /Paid/ })).toBeVisible()
   await visit(finance, `${url}&proof=${hashOn(paper)}`)
-  await expect(finance.getByText('The paper is genuine: revision r1, net RM 43,323.07.')).toBeVisible()
+  await expect(finance.getByText('The document is genuine: revision r1, net RM 43,323.07.')).toBeVisible()
 })
 
 test('the next month credits a won appeal and deducts what was found late', async ({ browser }) => {

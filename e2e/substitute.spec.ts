@@ -14,7 +14,7 @@ test('a substitute decides for a verifier, with a banner on every screen', async
   const substitute = await someone(browser, 'vf')
   await substitute.getByRole('button', { name: /Tan Wei Jie/ }).click()
   await substitute.getByRole('button', { name: /Decide for Kavitha/ }).click()
-  await expect(substitute.getByText('You decide in place of Kavitha a/p Subramaniam.')).toBeVisible()
+  await expect(substitute.getByText('You are deciding on behalf of Kavitha a/p Subramaniam.')).toBeVisible()
   await expect(substitute.getByRole('link', { name: 'Person', exact: true })).toHaveCount(0)
   await visit(substitute, '/manage-complaint/verify-complaint')
   await expect(substitute.locator('.data-table .row-link').first()).toBeVisible()

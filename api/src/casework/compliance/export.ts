@@ -1,4 +1,8 @@
-import { type ComplianceItem, complianceItemWorkflow } from '@patuh/domain/casework/compliance'
+import {
+  type ComplianceItem,
+  complianceItemWorkflow,
+  complianceWorkflow,
+} from '@patuh/domain/casework/compliance'
 import { languageOf } from '../../platform/http/language.ts'
 import type { ExportOf } from '../../workplace/transfer/export.ts'
 import { type CaseRow, exportedCases, shown } from './case-queries.ts'
@@ -16,6 +20,7 @@ export const itemExport: ExportOf = {
 export const caseExport: ExportOf = {
   words: 'compliance',
   entity: 'compliance_case',
+  workflow: complianceWorkflow,
   rows: exportedCases,
   present: (request, rows: CaseRow[]) => shown(request.server.db, request.actor, rows, languageOf(request)),
 }

@@ -11,6 +11,7 @@ type Month = {
   lines: Parameters<typeof summarise>[0]
   /** The deductions of the previous claim; null where there is none. */
   before: string | null
+  isOver: boolean
 }
 
 const named = 3
@@ -26,9 +27,10 @@ function listOf({ causes }: Summary, nameOf: (cause: string) => string, other: s
   ].join(', ')
 }
 
-/** How the deductions changed since the previous claim. */
-function changeOf(now: Big, before: Big) {
+/** How the deductions changed since the previous claim; those of a month that is not over are not compared. */
+function changeOf(now: Big, before: Big, isOver: boolean) {
   if (now.eq(0)) return { key: 'none', percent: '' }
+  if (!isOver) return { key: 'soFar', percent: '' }
   if (before.eq(0)) return { key: 'first', percent: '' }
   const percent = now.minus(before).abs().div(before).times(100)
   const key = now.eq(before) ? 'same' : now.gt(before) ? 'rose' : 'fell'
@@ -40,7 +42,7 @@ export function story(month: Month, nameOf: (cause: string) => string, language:
   const translate = (key: string, values: object) => t(language, `calculation:month.${key}`, { ...values })
   const summary = summarise(month.lines)
   const { before, credits, cap, deductions } = summary
-  const { key, percent } = changeOf(deductions, new Big(month.before ?? 0))
+  const { key, percent } = changeOf(deductions, new Big(month.before ?? 0), month.isOver)
   const list = listOf(summary, nameOf, translate('other', {}))
   const isWhole = credits.eq(0) && cap.eq(0)
   const moved = (name: string, amount: Big) =>

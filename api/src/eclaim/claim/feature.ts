@@ -19,6 +19,7 @@ export const claimFeature = defineFeature({
       screen: 'claim',
       count,
       export: {
+        workflow: claimWorkflow,
         rows: exported,
         present: (request: FastifyRequest, rows: Parameters<typeof shown>[0][]) =>
           rows.map((row) => shown(row, languageOf(request))),

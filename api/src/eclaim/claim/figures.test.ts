@@ -104,7 +104,11 @@ test('The story of a month sums up in every language', () => {
     const summary = summarise(lines)
     expect(moneyText(summary.deductions)).toBe(deductions)
     for (const language of languages) {
-      const told = story({ lines, adjustments, shortfall, net, before: null }, (cause) => cause, language)
+      const told = story(
+        { lines, adjustments, shortfall, net, before: null, isOver: true },
+        (cause) => cause,
+        language,
+      )
       const amounts = amountsIn(told)
       const isDeducted = !summary.deductions.eq(0)
       if (isDeducted) expect(moneyText(amounts.shift() as Big)).toBe(deductions)
@@ -153,12 +157,14 @@ test('The story names the credits and the deductions before them', () => {
     code,
     counted,
   }))
-  const told = story(
-    { lines, adjustments: '0.00', shortfall: '0.00', net: '44569.18', before: '965.41' },
-    (cause) => `<${cause}>`,
-    'en',
-  )
-  expect(told).toBe(
+  const told = (isOver: boolean) =>
+    story(
+      { lines, adjustments: '0.00', shortfall: '0.00', net: '44569.18', before: '965.41', isOver },
+      (cause) => `<${cause}>`,
+      'en',
+    )
+  expect(told(false)).toContain(`Deductions so far: ${formatMoney(new Big('1930.82'))}. Before credits`)
+  expect(told(true)).toBe(
     `Deductions rose by 100 % to ${formatMoney(new Big('1930.82'))}. Before credits and cap: RM 2,230.82, ` +
       'made up of <F1> RM 1,300.00, <F2> RM 600.00, <F4> RM 305.81, <F5> RM 25.01. Credits -RM 300.00. Net RM 44,569.18.',
   )

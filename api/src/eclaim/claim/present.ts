@@ -158,6 +158,7 @@ export async function detail(db: Db, actor: Actor, row: Row, language: Language)
   const documents = await documentsOf(db, actor, row.id)
   const compared = await comparison(db, row)
   const nameOf = causeNames(lines)
+  const isOver = items.every(({ code, count }) => code !== 'notOver' || count === 0)
   return {
     ...shown(row, language),
     lines,
@@ -168,6 +169,6 @@ export async function detail(db: Db, actor: Actor, row: Row, language: Language)
     revisions: await revisionsOf(db, row.id),
     comparison: compared,
     alarms: alarmsOf(row.alarms as Alarmed[], lines, nameOf),
-    story: story({ ...row, lines, before: compared?.deductions ?? null }, nameOf, language),
+    story: story({ ...row, lines, before: compared?.deductions ?? null, isOver }, nameOf, language),
   } as unknown as ClaimDetail
 }

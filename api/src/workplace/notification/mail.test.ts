@@ -46,7 +46,7 @@ describe('A notice is mailed', () => {
     await wait(6)
     const [letter, second] = await mails(me)
     expect(second).toBeUndefined()
-    expect(letter?.subject).toBe('Masa hampir tamat: C-2025-000001')
+    expect(letter?.subject).toBe('Hampir tamat tempoh: C-2025-000001')
     expect(letter?.text).toContain('Tiga suku tempoh telah berlalu.')
     expect(letter?.text).toContain(`https://patuh.example/manage-complaint/`)
     expect(letter?.text).toContain(`?open=${complaintId}`)

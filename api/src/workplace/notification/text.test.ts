@@ -6,7 +6,7 @@ test('A notice with count 1 uses the singular', () => {
     noticeText('review.dueSoon', { count }, language).title
   expect(title('1', 'en')).toBe('Due soon: 1 review')
   expect(title('11', 'en')).toBe('Due soon: 11 reviews')
-  expect(title('1', 'ms')).toBe('Masa hampir tamat bagi 1 semakan')
+  expect(title('1', 'ms')).toBe('Hampir tamat tempoh: 1 semakan')
 })
 
 test('A notice of an unknown kind shows the texts in its values', () => {

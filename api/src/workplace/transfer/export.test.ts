@@ -155,6 +155,14 @@ describe('An export as a workbook', () => {
     )
     expect(said.find(([name]) => name === 'Exported at')?.[1]).toBeInstanceOf(Date)
   })
+
+  test.each(['complaints', 'contracts', 'claims', 'compliance-complaints', 'tour-reviews'])(
+    'names the filtered status of %s in words',
+    async (path) => {
+      const { about } = await opened(await reader.get(`/${path}/export?format=xlsx&status=2`))
+      expect(about.find(([name]) => name === 'Filter')?.[1]).toMatch(/^[^:]+: \p{L}/u)
+    },
+  )
 })
 
 describe('An export', () => {

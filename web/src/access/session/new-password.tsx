@@ -3,10 +3,11 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from './password-field.tsx'
 
-/** Password strength, computed in the browser. */
-function StrengthMeter({ password, words }: { password: string; words: string[] }) {
+/** Password strength, computed in the browser; a password that the server refused is weak. */
+function StrengthMeter(props: { password: string; words: string[]; isRefused: boolean }) {
+  const { password, words, isRefused } = props
   const { t } = useTranslation('account')
-  const level = passwordStrength(password, ownWords(['Patuh', ...words]))
+  const level = isRefused ? 1 : passwordStrength(password, ownWords(['Patuh', ...words]))
   return (
     <div className="meter" data-level={password ? level : 0}>
       <span aria-hidden="true">
@@ -42,7 +43,11 @@ export function NewPassword({ words = [], label }: { words?: string[]; label?: s
         autoComplete="new-password"
         error={errorOf('password')}
       />
-      <StrengthMeter password={watch('password') ?? ''} words={words} />
+      <StrengthMeter
+        password={watch('password') ?? ''}
+        words={words}
+        isRefused={['common', 'personal'].includes(errors.password?.type ?? '')}
+      />
       <PasswordField
         {...register('again')}
         label={t('password.again')}

@@ -51,11 +51,12 @@ function Places({
 /** Coverage gaps: sites without a contract, checkpoints on no route, routes without rounds. */
 export function CoverageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('zone')
-  const [part, setPart] = useState<(typeof parts)[number]>('sites')
+  const [chosen, choose] = useState<(typeof parts)[number]>()
   const { data, error } = useQuery({
     queryKey: ['zones', 'coverage'],
     queryFn: () => api<Coverage>('GET', 'zones/coverage'),
   })
+  const part = chosen ?? parts.find((key) => data?.[key].length) ?? 'sites'
   return (
     <Dialog
       title={t('coverage.title')}
@@ -68,7 +69,7 @@ export function CoverageDialog({ onClose }: { onClose: () => void }) {
         <TabBar
           label={t('coverage.title')}
           chosen={part}
-          onChoose={(key) => setPart(key as typeof part)}
+          onChoose={(key) => choose(key as typeof part)}
           tabs={parts.map((key) => ({ key, label: t(`coverage.${key}`), count: data[key].length }))}
         >
           <Places data={data} part={part} onOpen={onClose} />
