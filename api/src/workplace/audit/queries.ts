@@ -11,8 +11,8 @@ import type {
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
-import type { Db, Trx } from '../../platform/db/db.ts'
 import { between } from '../../platform/db/day-range.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
 import { namedUser, nameOf } from '../../platform/db/names.ts'
 
