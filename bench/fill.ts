@@ -2,7 +2,6 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { seedBase } from '../api/seeds/base.ts'
 import { seedDemo } from '../api/seeds/demo.ts'
 import '../api/src/app.ts'
@@ -11,6 +10,7 @@ import { startEmbedded } from '../api/src/platform/db/embedded.ts'
 import { migrate } from '../api/src/platform/db/migrate.ts'
 import { readEnv } from '../api/src/platform/env.ts'
 import { contributed } from '../api/src/platform/feature.ts'
+import { type Client, openClient } from '../api/test/sql/client.ts'
 import { continueIds, withoutIndexes } from './fill/copy.ts'
 import { largeTables, multiply } from './fill/plan.ts'
 
@@ -42,7 +42,7 @@ async function seed(url: string) {
   await db.destroy()
 }
 
-async function fill(client: pg.Client) {
+async function fill(client: Client) {
   await client.query(
     `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`,
   )
@@ -72,8 +72,7 @@ const { url, stop } = await startEmbedded(folder, { durable: false })
 try {
   await seed(url)
   say('the demo data is in place')
-  const client = new pg.Client(url)
-  await client.connect()
+  const client = await openClient(url)
   await fill(client).finally(() => client.end())
 } finally {
   await stop()

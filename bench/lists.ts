@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { buildApp } from '../api/src/app.ts'
 import { connect, type Db } from '../api/src/platform/db/db.ts'
 import { startEmbedded } from '../api/src/platform/db/embedded.ts'
@@ -10,6 +9,7 @@ import { migrate } from '../api/src/platform/db/migrate.ts'
 import { readEnv } from '../api/src/platform/env.ts'
 import { lists } from '../api/src/workplace/list/registry.ts'
 import { aToken } from '../api/test/factory.ts'
+import { type Client, openClient } from '../api/test/sql/client.ts'
 import { explained, statementsOf } from '../api/test/sql/plans.ts'
 
 /**
@@ -79,11 +79,7 @@ function searchesOf({ api, sorts, filters }: (typeof all)[number]['list']) {
 
 const all = lists()
 
-async function measure(
-  client: pg.Client,
-  get: (url: string) => Promise<{ statusCode: number }>,
-  url: string,
-) {
+async function measure(client: Client, get: (url: string) => Promise<{ statusCode: number }>, url: string) {
   let status = 0
   const ask = async () => (status = (await get(url)).statusCode)
   const spent: number[] = []
@@ -110,7 +106,7 @@ async function measure(
   }
 }
 
-async function run(db: Db, client: pg.Client) {
+async function run(db: Db, client: Client) {
   const app = await buildApp({ db, env: readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), web: folder })
   const { rows: people } = await sql<{ id: number; email: string }>`
     select id, split_part(email, '@', 1) as email from "user" where email ~ '^(sa|aa|in|vf|ap|co|fp|fa|cm|cm2|cs|au|vf2)@' order by id`.execute(
@@ -169,8 +165,7 @@ const { url, stop } = await startEmbedded(folder)
 try {
   await migrate(url)
   const db = connect(url, { size: 4 })
-  const client = new pg.Client(url)
-  await client.connect()
+  const client = await openClient(url)
   const figures = await run(db, client)
   if (!options.only && !options.user) writeFileSync(join(folder, 'lists.json'), JSON.stringify(figures))
   report(figures)

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Client } from '../../api/test/sql/client.ts'
 
 /**
  * By which number of a copy the ids of a table move: its district (contractors, places, people), the
@@ -26,10 +26,10 @@ type Column = { name: string; type: string; identity: boolean; target: string | 
 /** `by` is a relation with the columns n, district, staff and back (an interval), joined on `on`. */
 type Copy = { by: string; on?: string; where?: string; own?: Record<string, string>; order?: string }
 
-export const quoted = (name: string) => `"${name}"`
+const quoted = (name: string) => `"${name}"`
 
 /** A copier that knows columns and references of every table from the catalogue. */
-export async function copier(client: pg.Client) {
+export async function copier(client: Client) {
   // Before anything is copied, so that the numbers are those of the demo data.
   const strides = new Map<string, number>()
   for (const table of [...Object.keys(movedBy), 'zone', 'organization', 'case_clock', 'tour_scan']) {
@@ -99,7 +99,7 @@ export async function copier(client: pg.Client) {
 export type Copier = Awaited<ReturnType<typeof copier>>
 
 /** Drops exclusion constraints and the indexes that back no constraint, and gives a function that makes them again. */
-export async function withoutIndexes(client: pg.Client, tables: string[]) {
+export async function withoutIndexes(client: Client, tables: string[]) {
   const { rows } = await client.query(
     `select 'drop index ' || indexrelid::regclass as drop, pg_get_indexdef(indexrelid) as make
      from pg_index where indrelid = any($1::regclass[])
@@ -117,7 +117,7 @@ export async function withoutIndexes(client: pg.Client, tables: string[]) {
 }
 
 /** New rows continue after the copied ids. */
-export async function continueIds(client: pg.Client) {
+export async function continueIds(client: Client) {
   const { rows } = await client.query(
     `select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
      where attname = 'id' and attidentity <> '' and relkind = 'r' and relnamespace = 'public'::regnamespace`,

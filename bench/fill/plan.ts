@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Client } from '../../api/test/sql/client.ts'
 import { type Copier, continueIds, copier } from './copy.ts'
 import { copyCases, copyDuties, copyMonths } from './record.ts'
 
@@ -24,7 +24,7 @@ const dutyDays = 420
 const dutyRows = 17_000
 
 /** Districts, and the copies of each kind, as temporary tables. */
-async function prepare(client: pg.Client, total: number) {
+async function prepare(client: Client, total: number) {
   const districts = Math.max(1, Math.round(total / dutyRows))
   const { rows } = await client.query(
     'select count(*)::int as cases from complaint where status in (3, 4, 5, 8)',
@@ -88,7 +88,7 @@ async function copyDistricts({ copy, moved }: Copier) {
 }
 
 /** What the copies of cases cannot give: drafts, notices, and the claims of the ledger entries. */
-async function addRest(client: pg.Client, total: number) {
+async function addRest(client: Client, total: number) {
   await client.query(`
     insert into complaint (contract_id, contractor_id, zone_id, type_of_offence_id, date_of_misconduct,
       description, offender, location, recorded_by, created_by, created_at, updated_at)
@@ -115,7 +115,7 @@ async function addRest(client: pg.Client, total: number) {
 }
 
 /** Multiplies the demo data to this many complaints over five years. Triggers are off: nothing is audited or notified. */
-export async function multiply(client: pg.Client, total: number, say: (line: string) => void) {
+export async function multiply(client: Client, total: number, say: (line: string) => void) {
   await prepare(client, total)
   const engine = await copier(client)
   await copyDistricts(engine)

@@ -1,11 +1,11 @@
-import type pg from 'pg'
+import type { Client } from '../../api/test/sql/client.ts'
 import type { Copier } from './copy.ts'
 
 /** The same date in the reference number as in the record, and a number that no other has. */
 const refNo = (letter: string, moment: string, number: string) =>
   `'${letter}-' || extract(year from ${moment} - copy.back) || '-' || lpad((${number})::text, 8, '0')`
 
-export async function copyCases({ copy, moved, stride }: Copier, client: pg.Client) {
+export async function copyCases({ copy, moved, stride }: Copier, client: Client) {
   const by = 'pg_temp.generation'
   const caseId = `+ copy.n * ${stride('complaint')}`
   const userId = `+ copy.staff * ${stride('user')}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aWorkplace, casesOf } from '../../../../test/case.ts'
+import { openClient } from '../../../../test/sql/client.ts'
 import { explained, statementsOf } from '../../../../test/sql/plans.ts'
 import { world } from '../../../../test/world.ts'
 
@@ -9,12 +9,11 @@ const here = await world()
 const { app, owner } = here
 const places = [await aWorkplace(here), await aWorkplace(here)] as const
 const [place] = places
-const copies = 15_000
-const client = new pg.Client(here.ownerUrl)
+const copies = 4000
+const client = await openClient(here.ownerUrl)
 afterAll(() => client.end())
 
 beforeAll(async () => {
-  await client.connect()
   for (const at of places) {
     await casesOf(here, at).decided('accept')
     await casesOf(here, at).submitted()
@@ -22,6 +21,7 @@ beforeAll(async () => {
   await owner.transaction().execute(async (trx) => {
     // copies need no triggers: they were checked once and notify nobody
     await sql`set local session_replication_role = replica`.execute(trx)
+    await sql`set local statement_timeout = 0`.execute(trx)
     await sql`insert into complaint overriding system value
       select copy.* from complaint it cross join generate_series(1, ${copies}) n
       cross join lateral jsonb_populate_record(null::complaint, to_jsonb(it) || jsonb_build_object(
@@ -54,7 +54,7 @@ async function cost(who: Who, search: string) {
   for (const statement of statements) {
     const plan = await explained(client, statement)
     buffers += plan.buffers
-    whole.push(...plan.scans.filter(({ rows }) => rows > copies / 2).map(({ table }) => table))
+    whole.push(...plan.scans.filter(({ rows }) => rows > copies).map(({ table }) => table))
   }
   return { pagination: data.pagination, statements: statements.length, buffers, whole }
 }
@@ -108,7 +108,7 @@ describe('The complaint list with many rows', () => {
 
   test('counts everything on request', async () => {
     const { pagination } = await cost('verifier', 'count=exact')
-    expect(pagination).toEqual({ totalRow: copies + 2, page: 1, limit: 10, totalPage: 1501 })
+    expect(pagination).toEqual({ totalRow: copies + 2, page: 1, limit: 10, totalPage: 401 })
   })
 
   test.each([
