@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
 import { jobAge, measureDatabase } from '../jobs/measure.ts'
-import { notFound } from './error.ts'
+import { HttpError, notFound } from './error.ts'
 
 const isLocal = (ip: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
 
@@ -23,14 +23,22 @@ function checkDatabase(db: Db) {
 
 /** `/healthz` (liveness, no I/O), `/readyz` (readiness), `/metrics` (from this machine only by default). */
 export function reportHealth(app: FastifyInstance) {
-  let draining = false
+  let [isDraining, isClosing] = [false, false]
+  app.decorate('drain', () => {
+    isDraining = true
+  })
   app.addHook('preClose', async () => {
-    draining = true
+    isDraining = true
+    isClosing = true
+  })
+  // Instead of Fastify's own answer, which has another form.
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new HttpError(503, 'OVERLOADED', 'The server is being restarted.')
   })
   const databaseCheck = checkDatabase(app.db)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async ({ ip }, reply) => {
-    const waiting = draining ? undefined : await databaseCheck()
+    const waiting = isDraining ? undefined : await databaseCheck()
     const ready = waiting !== undefined
     const detail = ready && app.env.metrics !== 'off' && isLocal(ip) ? { jobAge: waiting } : {}
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...detail })
