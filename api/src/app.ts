@@ -148,7 +148,6 @@ export async function buildApp({ db, env, logger, web, identify = (original) => 
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
-    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     // A path that cannot be decoded is refused by the router, before any hook.

@@ -43,19 +43,6 @@ describe('Health', () => {
     await other.close()
   })
 
-  test('answers 503 in its own form while it closes', async () => {
-    const other = await buildApp({ db, env })
-    let answer: Promise<{ statusCode: number; body: string }> | undefined
-    // a request on a connection that is open when the server closes
-    other.addHook('preClose', async () => {
-      answer = other.inject('/api/v1/auth/me')
-      await answer
-    })
-    await other.close()
-    const { statusCode, body } = (await answer) ?? { statusCode: 0, body: '{}' }
-    expect([statusCode, JSON.parse(body).error?.code]).toEqual([503, 'OVERLOADED'])
-  })
-
   test('is measured at /metrics by route and status, for this machine only', async () => {
     const { token } = await aUser({ userType: 'SA' })
     await as(token).get('/zones/1')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
 import { jobAge, measureDatabase } from '../jobs/measure.ts'
-import { HttpError, notFound } from './error.ts'
+import { notFound } from './error.ts'
 
 const isLocal = (ip: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
 
@@ -23,17 +23,12 @@ function checkDatabase(db: Db) {
 
 /** `/healthz` (liveness, no I/O), `/readyz` (readiness), `/metrics` (from this machine only by default). */
 export function reportHealth(app: FastifyInstance) {
-  let [isDraining, isClosing] = [false, false]
+  let isDraining = false
   app.decorate('drain', () => {
     isDraining = true
   })
   app.addHook('preClose', async () => {
     isDraining = true
-    isClosing = true
-  })
-  // Instead of Fastify's own answer, which has another form.
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw new HttpError(503, 'OVERLOADED', 'The server is being restarted.')
   })
   const databaseCheck = checkDatabase(app.db)
   app.get('/healthz', async () => ({ status: 'ok' }))
