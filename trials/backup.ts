@@ -17,7 +17,8 @@ import { trial } from './harness/trial.ts'
 // Backups under load, each restored on a server of its own and compared row by row and file by file; then bytes changed
 // at random: `npm run trial backup 30`. What was acknowledged before a backup began must be in it.
 const clients = 8
-const flips = 1000
+/** Changed bytes for each round: about a thousand in thirty. */
+const flipsPerRound = 34
 const passphrase = 'a passphrase of the trials'
 
 const edge =
@@ -66,7 +67,7 @@ const envOf = ({ folder, db }: Product) =>
   })
 
 /** Changes one byte at a time, and counts how often that is found. */
-async function flipBytes(folder: string, random: Random) {
+async function flipBytes(folder: string, random: Random, flips: number) {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -87,6 +88,7 @@ async function flipBytes(folder: string, random: Random) {
 
 await trial('backup', { count: 30 }, async ({ product, random, count }) => {
   const failures: string[] = []
+  const flips = count * flipsPerRound
   const [identical, found] = [[] as number[], [] as number[]]
   const { token } = await signIn(product.address(), 'sa')
   const env = envOf(product)
@@ -109,7 +111,7 @@ await trial('backup', { count: 30 }, async ({ product, random, count }) => {
     )
     if (checked instanceof Error) failures.push(`round ${round}: ${checked.message}`)
     else identical.push(round)
-    if (round === count) found.push(await flipBytes(folder, random))
+    if (round === count) found.push(await flipBytes(folder, random, flips))
     if (round === count && (await verifySums(folder)).problems.length > 0)
       failures.push('the control is damaged')
     rmSync(folder, { recursive: true })

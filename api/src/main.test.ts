@@ -138,14 +138,21 @@ describe('The server process', () => {
     await execute(serverUrl(), 'create database another owner another_owner')
     const as = (username: string) =>
       Object.assign(new URL(databaseUrl(serverUrl(), 'another')), { username, password: 'a secret' }).href
-    const program = start({ DATABASE_URL: as('another'), DATABASE_OWNER_URL: as('another_owner') })
-    expect(await statusOf(`${await ready(program)}/readyz`)).toBe(200)
+    const urls = { DATABASE_URL: as('another'), DATABASE_OWNER_URL: as('another_owner') }
+    const program = start({ ...urls, DRAIN_SECONDS: '5' })
+    const address = await ready(program)
+    expect(await statusOf(`${address}/readyz`)).toBe(200)
     expect(program.said()).not.toContain('NOT PROTECTED')
     // a job runs as the role of the application
     const sealed = () =>
       execute(as('another_owner'), 'select 1 / count(*) from event_seal').then(() => 'sealed', String)
     await expect.poll(sealed, patience).toBe('sealed')
+    const again = start({ ...urls, DATA_DIR: join(folder, 'second node') })
+    expect(await again.ended).toBe(1)
+    await expect.poll(again.said).toContain('The secret key of this database is missing')
     program.child.kill('SIGTERM')
+    await expect.poll(() => statusOf(`${address}/readyz`), patience).toBe(503)
+    expect(await statusOf(`${address}/healthz`)).toBe(200)
     expect(await program.ended).toBe(0)
   })
 

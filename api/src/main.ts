@@ -1,18 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { seedBase } from '../seeds/base.ts'
 import { seedDemo } from '../seeds/demo.ts'
 import { demoAccounts, demoPassword } from '../seeds/demo-account.ts'
 import { countDemoAccounts, offerSetup } from './access/account/setup.ts'
 import { buildApp } from './app.ts'
+import { secretProblem } from './platform/crypto/secret-check.ts'
 import { connect } from './platform/db/db.ts'
 import { refuseUnfinishedRestore } from './platform/db/folder-state.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { missingProtection, roleOf } from './platform/db/runtime-role.ts'
-import { type Env, readEnv } from './platform/env.ts'
+import { type Env, misspeltNames, readEnv } from './platform/env.ts'
 import { contributed } from './platform/feature.ts'
+import { storageProblem } from './platform/files/storage-problem.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { logOptions } from './platform/log/log.ts'
+import { unreachableHelpers } from './platform/reach.ts'
 
 const print = (line: string) => console.log(`  ${line}`)
 
@@ -48,6 +52,8 @@ async function prepareDatabase(env: Env, url: string, ownerUrl: string) {
   await migrate(ownerUrl, print, ownerUrl === url ? undefined : await roleOf(url))
   const owner = connect(ownerUrl, { size: 2, limited: false })
   try {
+    const problem = (await secretProblem(owner, env)) ?? (await storageProblem(owner, env))
+    if (problem) throw new Error(problem)
     await seedBase(owner)
     if (!env.demo) return
     await seedDemo(owner, env, { say: print })
@@ -69,6 +75,7 @@ owner of the tables in DATABASE_OWNER_URL: see README.md, "On a PostgreSQL serve
 
 async function main() {
   const env = readEnv(process.env)
+  for (const line of misspeltNames(process.env)) console.warn(`\n${line}`)
   refuseUnfinishedRestore(env.dataFolder)
   const { url, ownerUrl } = await open(env)
   await prepareDatabase(env, url, ownerUrl)
@@ -79,11 +86,21 @@ async function main() {
   const log = pino({ level: env.logLevel, ...logOptions })
   started.push(await startWorker(url, { db, env, log }, contributed('jobs')))
   const app = await buildApp({ db, env, logger: log })
-  started.push(() => app.close())
+  started.push(async () => {
+    app.drain()
+    await sleep(env.drainMs)
+    await app.close()
+  })
   const address = await app.listen({ port: env.port, host: env.host })
   if (env.proxyUnknown) warnOfUnknownProxy()
+  await warnOfUnreachable(env)
   if (!env.demo) warnOfDemoAccounts(await countDemoAccounts(db))
   welcome(env, env.publicUrl ?? address.replace('127.0.0.1', 'localhost'), await offerSetup(db, env))
+}
+
+async function warnOfUnreachable(env: Env) {
+  for (const name of await unreachableHelpers(env))
+    console.warn(`\nNOT REACHABLE: the server of ${name} does not answer. What needs it waits until it does.`)
 }
 
 function warnOfDemoAccounts(count: number) {

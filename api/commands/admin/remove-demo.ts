@@ -4,9 +4,7 @@ import { sql } from 'kysely'
 import { seedBase } from '../../seeds/base.ts'
 import { connect, type Db, type Trx } from '../../src/platform/db/db.ts'
 import { migrate } from '../../src/platform/db/migrate.ts'
-import type { Env } from '../../src/platform/env.ts'
-
-type Target = { env: Env; ownerUrl: string; runtimeRole: string | undefined }
+import type { Target } from './target.ts'
 
 const countOf = async (db: Db, from: ReturnType<typeof sql>) =>
   (await sql<{ count: number }>`select count(*)::int as count ${from}`.execute(db)).rows[0]?.count ?? 0

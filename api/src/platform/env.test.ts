@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { misspeltNames, readEnv } from './env.ts'
 
 describe('The environment', () => {
   test('may be empty: then the product runs with its own database and demo data', () => {
@@ -60,5 +60,67 @@ describe('The environment', () => {
     ['SESSION_HOURS', '0'],
   ])('is refused with %s=%s, naming the variable', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(name)
+  })
+
+  test.each([
+    ['PUBLIC_URL', 'ftp://patuh.example'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['MAIL_FROM', 'nobody'],
+    ['CLAMD', 'localhost'],
+    ['S3_URL', 'https://bucket.example'],
+    ['BACKUP_FOLDER', '/backup'],
+    ['BACKUP_AT', '25:00'],
+  ])('is refused with %s=%s alone', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(name)
+  })
+
+  test('names all faults at once, and names that are probably misspelt', () => {
+    const wrong = {
+      PORT: 'many',
+      METRICS: 'everyone',
+      S3_URL: 'https://bucket.example',
+      SMPT_URL: 'x',
+      HOME: '/',
+    }
+    const said = () => readEnv(wrong)
+    for (const words of [
+      'PORT',
+      'METRICS',
+      'S3_URL needs',
+      'SMPT_URL is not a setting. Did you mean SMTP_URL?',
+    ])
+      expect(said).toThrow(words)
+  })
+
+  test.each([
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['SECRETKEY', 'SECRET_KEY'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['LOG_LEVELS', 'LOG_LEVEL'],
+    ['TRUST_PROXI', 'TRUST_PROXY'],
+  ])('with %s points to %s', (name, meant) => {
+    expect(misspeltNames({ [name]: 'x' })).toEqual([`${name} is not a setting. Did you mean ${meant}?`])
+  })
+
+  test('with the usual variables of a machine points to nothing', () => {
+    const usual = [
+      'PATH',
+      'HOME',
+      'HOSTNAME',
+      'LOGNAME',
+      'PWD',
+      'TERM',
+      'SHELL',
+      'NODE_ENV',
+      'PGPORT',
+      'DEBUG',
+    ]
+    expect(misspeltNames(Object.fromEntries(usual.map((name) => [name, 'x'])))).toEqual([])
+  })
+
+  test('gives the time of the daily backup to cron in UTC', () => {
+    const backup = { BACKUP_FOLDER: '/backup', BACKUP_PASSPHRASE: 'four patient buffaloes' }
+    expect(readEnv(backup).backup).toMatchObject({ cron: '30 18 * * *', keep: 14 })
+    expect(readEnv({ ...backup, BACKUP_AT: '09:05' }).backup?.cron).toBe('5 1 * * *')
   })
 })

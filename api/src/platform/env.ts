@@ -4,12 +4,17 @@ import * as z from 'zod'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'Expected postgres://user:password@host/database')
+  .optional()
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
-  DATABASE_URL: z.string().optional(),
-  DATABASE_OWNER_URL: z.string().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: databaseAddress,
+  DATABASE_OWNER_URL: databaseAddress,
   DATA_DIR: z.string().default('data'),
   DEMO: flag.optional(),
   API_DOCS: flag.optional(),
@@ -17,7 +22,10 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Patuh <no-reply@patuh.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@\s]+@[^<>@\s]+$|<[^<>@\s]+@[^<>@\s]+>$/, 'Expected an address, or a name and <address>')
+    .default('Patuh <no-reply@patuh.example>'),
   SITE_MESSAGE: z.string().max(500).default(''),
   COMPANY: z.string().default('Patuh'),
   SUPPORT_PHONE: z.string().default('+60 3-8000 8000'),
@@ -27,14 +35,18 @@ const schema = z.object({
     .regex(/^https?:\/\/[^/{}\s;,]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s;,]*$/)
     .optional(),
   MAP_ATTRIBUTION: z.string().max(200).default(''),
-  S3_URL: z.url().optional(),
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
-  CLAMD: z.string().optional(),
+  CLAMD: z
+    .string()
+    .regex(/^[^\s/]+:\d+$/, 'Expected host:port')
+    .optional(),
   AUDIT_SYSLOG: z.url({ protocol: /^(udp|tcp)$/ }).optional(),
   AUDIT_MAIL: z.email().optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(20).optional(),
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_AT: z.iso.time({ precision: -1 }).default('02:30'),
   BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
@@ -47,37 +59,66 @@ const schema = z.object({
 /** The S3 bucket for files, if one is configured instead of the disk. */
 function bucketOf({ S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.infer<typeof schema>) {
   if (!S3_URL) return undefined
-  if (!S3_ACCESS_KEY || !S3_SECRET_KEY)
-    throw new Error('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.')
-  return { url: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY }
+  return { url: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' }
 }
 
 /** Where and when backups are made by themselves. BACKUP_AT is in the agency's time zone, cron in UTC. */
 function backupOf({ BACKUP_FOLDER, BACKUP_AT, BACKUP_KEEP, BACKUP_PASSPHRASE }: z.infer<typeof schema>) {
   if (!BACKUP_FOLDER) return undefined
-  if (!BACKUP_PASSPHRASE) throw new Error('BACKUP_FOLDER needs BACKUP_PASSPHRASE beside it.')
   const at = new Date(Date.parse(`2000-01-01T${BACKUP_AT}Z`) - msAhead)
   return {
     folder: resolve(BACKUP_FOLDER),
     cron: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`,
     keep: BACKUP_KEEP,
-    passphrase: BACKUP_PASSPHRASE,
+    passphrase: BACKUP_PASSPHRASE ?? '',
   }
 }
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
-/** Reads and validates the environment. Without a DATABASE_URL the demo data is shown. */
+const isDemo = ({ DEMO, DATABASE_URL }: Partial<z.infer<typeof schema>>) => DEMO ?? !DATABASE_URL
+
+/** What is wrong with settings that do not fit each other. */
+function* conflicts(env: Record<string, string | undefined>) {
+  if (env.S3_URL && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY))
+    yield 'S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.'
+  if (env.BACKUP_FOLDER && !env.BACKUP_PASSPHRASE) yield 'BACKUP_FOLDER needs BACKUP_PASSPHRASE beside it.'
+  if (env.HOST && !isLoopback(env.HOST) && !env.DEMO && !env.DATABASE_URL)
+    yield `HOST=${env.HOST} would open the demo, whose password is public, to the network. Add DEMO=true if you want that; for real work set DEMO=false or a DATABASE_URL.`
+}
+
+const letters = (name: string) => [...name.replaceAll('_', '')].sort().join('')
+
+/** Whether the names differ by one letter, by the order of two, or by underscores. */
+function isSimilar(one: string, other: string) {
+  if (letters(one) === letters(other)) return true
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  const at = [...short].findIndex((letter, place) => letter !== long[place])
+  const rest = at < 0 ? short.length : at
+  return long.slice(rest + 1) === short.slice(long.length === short.length ? rest + 1 : rest)
+}
+
+/** Variables that are not ours, but are named almost like one of ours. */
+export function misspeltNames(source: NodeJS.ProcessEnv) {
+  const known = Object.keys(schema.shape)
+  return Object.keys(source).flatMap((name) => {
+    const meant = name.length > 4 && !known.includes(name) && known.find((other) => isSimilar(name, other))
+    return meant ? [`${name} is not a setting. Did you mean ${meant}?`] : []
+  })
+}
+
+/** Reads and validates the environment, and names all faults at once. Without a DATABASE_URL the demo data is shown. */
 export function readEnv(source: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new Error(`The environment is not valid.\n${z.prettifyError(parsed.error)}`)
+  const faults = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...conflicts(given),
+  ]
+  if (!parsed.success || faults.length > 0)
+    throw new Error(`The environment is not valid.\n  ${[...faults, ...misspeltNames(source)].join('\n  ')}`)
   const env = parsed.data
-  const demo = env.DEMO ?? !env.DATABASE_URL
-  if (demo && env.DEMO === undefined && !isLoopback(env.HOST))
-    throw new Error(
-      `HOST=${env.HOST} would open the demo, whose password is public, to the network. Add DEMO=true if you want that; for real work set DEMO=false or a DATABASE_URL.`,
-    )
+  const demo = isDemo(env)
   // Node serves no https itself: a proxy does, and without its address range every visitor has the same one.
   const proxyUnknown = !!env.PUBLIC_URL?.startsWith('https:') && !env.TRUST_PROXY
   return {
@@ -111,6 +152,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     supportEmail: env.SUPPORT_EMAIL,
     mapTiles: env.MAP_TILES ? { url: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION } : null,
     secretKey: env.SECRET_KEY,
+    /** How long a server that is told to stop still answers, while `/readyz` says 503. */
+    drainMs: 1000 * (env.DRAIN_SECONDS ?? (env.DATABASE_URL && !isLoopback(env.HOST) ? 5 : 0)),
     idleMinutes: env.SESSION_IDLE_MINUTES,
     sessionHours: env.SESSION_HOURS,
     sessionsPerUser: env.SESSIONS_PER_USER,

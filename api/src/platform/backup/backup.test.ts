@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { seededRandom } from '../../../seeds/random.ts'
 import * as factory from '../../../test/factory.ts'
 import { databaseUrl, execute } from '../../../test/postgres.ts'
@@ -24,6 +24,9 @@ import { readManifest, restoreBackup } from './restore.ts'
 import { backupsIn, makeScheduledBackup } from './scheduled.ts'
 import { connectForCopy } from './snapshot.ts'
 import { verifySums } from './sums.ts'
+
+// A restore runs every migration, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 300_000 })
 
 const { aUser, aZone, db, env, url } = await world({ secretKey: undefined })
 const folder = mkdtempSync(join(tmpdir(), 'patuh-backup-'))

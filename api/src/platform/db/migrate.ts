@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { apiFolder } from '../paths.ts'
@@ -25,15 +27,13 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock(7201882)')
     await runMigrations({ connectionString: url })
-    await client.query(
-      'create table if not exists migration (name text primary key, at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string }>('select name from migration')
-    const done = new Set(rows.map(({ name }) => name))
+    await prepareTable(client)
+    const done = await appliedIn(client)
+    await refuseForeign(client, done)
     const missing = (only ?? (await migrationNames())).filter((name) => !done.has(name))
     for (const [index, name] of missing.entries()) {
       log(`migration ${index + 1} of ${missing.length}: ${name}`)
-      await runOne(client, name)
+      await runOne(client, name, await textOf(name))
     }
     if (only) return
     await writeTransitions(client)
@@ -43,14 +43,77 @@ export async function migrate(
   }
 }
 
-async function runOne(client: pg.Client, name: string) {
-  await client.query('begin')
+const lockTimeoutMs = 2000
+const tries = 60
+/** lock_not_available, deadlock_detected */
+const isBusy = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
+
+/**
+ * A statement that waits for a lock makes every later one wait behind it, also on the nodes that still serve. So it
+ * gives up soon, and the whole migration is tried again.
+ */
+export async function runOne(client: pg.Client, name: string, text: string) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`)
+      await client.query(text)
+      await client.query('insert into migration (name, sha256) values ($1, $2)', [name, hashOf(text)])
+      return await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      if (!isBusy(error) || attempt === tries)
+        throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`)
+      await sleep(200 + Math.random() * 800)
+    }
+  }
+}
+
+/** A table made before hashes were kept gets the column; `add column if not exists` would lock it at every start. */
+async function prepareTable(client: pg.Client) {
+  await client.query(
+    'create table if not exists migration (name text primary key, at timestamptz not null default now(), sha256 text)',
+  )
+  const { rows } = await client.query(
+    `select from pg_attribute where attrelid = 'migration'::regclass and attname = 'sha256'`,
+  )
+  if (rows.length === 0) await client.query('alter table migration add column sha256 text')
+}
+
+// git may have changed the ends of lines
+const hashOf = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+const textOf = (name: string) => readFile(new URL(name, folder), 'utf8')
+
+/** Refuses a database of a newer version, and one whose migrations are not ours: they were edited after they ran. */
+async function refuseForeign(client: pg.Client, done: Map<string, string | null>) {
+  const known = new Set(await migrationNames())
+  const newer = [...done.keys()].filter((name) => !known.has(name))
+  if (newer.length > 0)
+    throw new Error(
+      `The database was made by a newer version of Patuh: this one does not know ${newer.join(', ')}. Start the newer version, or restore a backup made before.`,
+    )
+  for (const [name, sha256] of done) {
+    const hash = hashOf(await textOf(name))
+    if (sha256 === null) await client.query('update migration set sha256 = $2 where name = $1', [name, hash])
+    else if (sha256 !== hash)
+      throw new Error(`Migration ${name} was changed after it ran here. Put the released file back.`)
+  }
+}
+
+const appliedIn = async (client: pg.Client) => {
+  const { rows } = await client.query<{ name: string; sha256: string | null }>(
+    'select name, sha256 from migration',
+  )
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+/** The migrations that the next start will run. */
+export async function pendingMigrations(url: string) {
+  const client = new pg.Client({ connectionString: url, application_name: 'patuh migrate' })
+  await client.connect()
   try {
-    await client.query(await readFile(new URL(name, folder), 'utf8'))
-    await client.query('insert into migration (name) values ($1)', [name])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`)
+    const done = await appliedIn(client).catch(() => new Map())
+    return (await migrationNames()).filter((name) => !done.has(name))
+  } finally {
+    await client.end()
   }
 }

@@ -10,7 +10,7 @@ export interface Tables {
     body: unknown
     createdAt: Generated<string>
   }
-  migration: { name: string; at: Generated<string> }
+  migration: { name: string; at: Generated<string>; sha256: string | null }
   numberingCounter: { code: string; year: number; last: number }
   workflowTransition: { entity: string; fromState: string; toState: string }
   /** The hash of each event, chained to the one before it. */

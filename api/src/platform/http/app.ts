@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db
     env: Env
+    /** From now on `/readyz` answers 503, so that load balancers send nothing more; everything else goes on. */
+    drain: () => void
   }
 }
 

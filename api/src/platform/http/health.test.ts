@@ -33,6 +33,16 @@ describe('Health', () => {
     await nowhere.destroy()
   })
 
+  test('is not ready while it drains, but answers', async () => {
+    const other = await buildApp({ db, env })
+    other.drain()
+    const answers = await Promise.all(
+      ['/readyz', '/healthz', '/api/v1/auth/me'].map((url) => other.inject(url)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 200, 401])
+    await other.close()
+  })
+
   test('is measured at /metrics by route and status, for this machine only', async () => {
     const { token } = await aUser({ userType: 'SA' })
     await as(token).get('/zones/1')

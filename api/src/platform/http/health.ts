@@ -23,14 +23,17 @@ function checkDatabase(db: Db) {
 
 /** `/healthz` (liveness, no I/O), `/readyz` (readiness), `/metrics` (from this machine only by default). */
 export function reportHealth(app: FastifyInstance) {
-  let draining = false
+  let isDraining = false
+  app.decorate('drain', () => {
+    isDraining = true
+  })
   app.addHook('preClose', async () => {
-    draining = true
+    isDraining = true
   })
   const databaseCheck = checkDatabase(app.db)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async ({ ip }, reply) => {
-    const waiting = draining ? undefined : await databaseCheck()
+    const waiting = isDraining ? undefined : await databaseCheck()
     const ready = waiting !== undefined
     const detail = ready && app.env.metrics !== 'off' && isLocal(ip) ? { jobAge: waiting } : {}
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...detail })
