@@ -176,7 +176,7 @@ test('a user resets a forgotten password with a code, and all earlier sessions e
   // on another device nobody knows who asked: the page stays and asks for the e-mail too
   await page.goto('/404')
   await page.goto('/forgot-password-otp')
-  await expect(page.getByText('Enter your e-mail address and the code that we sent there.')).toBeVisible()
+  await expect(page.getByText('Enter your e-mail address and the code we sent you.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('E-mail').fill('nobody')
   await page.getByRole('button', { name: 'Continue' }).click()

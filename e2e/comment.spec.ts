@@ -46,7 +46,7 @@ test('users see who else has a case open, and comments appear live', async ({ pa
   await expect(comment).toBeVisible()
   await verifier.getByRole('button', { name: 'Close' }).last().click()
   await verifier.getByRole('button', { name: /unread notification/ }).click()
-  await verifier.getByRole('button', { name: new RegExp(`You are mentioned.* wrote:.*${text}`) }).click()
+  await verifier.getByRole('button', { name: new RegExp(`You were mentioned.* wrote:.*${text}`) }).click()
   await expect(verifier.getByText('Hafiz bin Osman wrote:')).toBeVisible()
   await verifier.getByRole('button', { name: 'Detail Complaint' }).click()
   await expect(comment).toBeVisible()

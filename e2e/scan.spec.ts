@@ -79,7 +79,7 @@ test('offline scans are stored, sent once, and counted', async ({ page, context 
   await page.evaluate(() => dispatchEvent(new Event('found')))
   await expect(page.getByText('Sent', { exact: true })).toHaveCount(2)
   await expect(page.getByText('unknown tag')).toHaveCount(2)
-  await expect(page.getByText('wait to be sent')).toHaveCount(0)
+  await expect(page.getByText('waiting to be sent')).toHaveCount(0)
   expect(batches.flatMap(({ scans }) => scans)).toEqual(
     Array(2).fill(expect.objectContaining({ latitude: 5.4 })),
   )

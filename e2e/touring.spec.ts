@@ -27,7 +27,7 @@ test('importing the file of a handheld reader twice stores each scan once', asyn
   for (const told of ['1 imported, 0 already known, 1 flagged.', '0 imported, 1 already known, 0 flagged.']) {
     await page.getByRole('button', { name: 'Import scans' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('File of the reader').setInputFiles(file)
+    await dialog.getByLabel('Reader file').setInputFiles(file)
     await expect(dialog.getByText('1 scan found. 1 row without a scan.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Import' }).click()
     await expect(dialog.getByText(told)).toBeVisible()

@@ -54,7 +54,7 @@ export async function importScans(page: Page, readings: string, count: number) {
   await visit(page, '/manage-eclaim/touring')
   await page.getByRole('button', { name: 'Import scans' }).click()
   const dialog = dialogOf(page)
-  await dialog.getByLabel('File of the reader').setInputFiles(csv('reader.csv', readings))
+  await dialog.getByLabel('Reader file').setInputFiles(csv('reader.csv', readings))
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(dialog.getByText(`${count} imported, 0 already known`)).toBeVisible({ timeout: 60_000 })
 }

@@ -332,7 +332,7 @@ describe('A request for sign-in help', () => {
       .execute()
     expect((await answerTo(active.email))?.text).toContain('Your account is active')
     expect((await answerTo(suspended.email))?.text).toContain('Your account is suspended')
-    expect((await answerTo(closed.email))?.text).toContain('is suspended at present')
+    expect((await answerTo(closed.email))?.text).toContain('is currently suspended')
     expect(await answerTo('nobody-asked@patuh.example')).toBeUndefined()
   })
 

@@ -117,7 +117,7 @@ describe('A notice is mailed', () => {
     await wait(6)
     const [letter] = await mails(me)
     expect(letter?.subject).toBe('2 notifications from Patuh')
-    expect(letter?.text).toContain('Time is running out')
+    expect(letter?.text).toContain('Due soon')
     expect(letter?.text).not.toContain('Justification received')
   })
 
