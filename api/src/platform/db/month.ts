@@ -1,19 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
-
-/**
- * Number of the month a timestamp lies in, among the last `count` months in the agency's time zone, oldest 1.
- * The month starts are computed once per statement; `date_trunc` on each row would cost more than reading the
- * row.
- */
-export const monthNo = (at: RawBuilder<unknown>, count: number) =>
-  sql<number>`width_bucket(${at}, (select array_agg(began order by began) from (
-    select (date_trunc('month', local_today()::timestamp) - make_interval(months => ago))
-      at time zone business_zone() as began from generate_series(0, ${sql.lit(count - 1)}) ago) months))`
-
-/** The first day of the month with that number. */
-export const dayOfMonthNo = (no: RawBuilder<unknown>, count: number) =>
-  sql<string>`to_char(date_trunc('month', local_today()::timestamp)
-    - make_interval(months => ${sql.lit(count)} - ${no}), 'YYYY-MM-DD')`
+import { sql } from 'kysely'
 
 /** Start of the oldest of the last `count` months, this one included. A subselect, so that it is computed once. */
 export const monthsAgo = (count: number) =>
