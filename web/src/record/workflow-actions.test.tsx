@@ -83,7 +83,7 @@ test('the form of a step shows the fields of its input, with today as the initia
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('about terminate')
   expect(labels()).toEqual(['field remark *', 'field terminatedOn *'])
   const today = document.querySelector<HTMLInputElement>('[name=terminatedOn]')?.value
-  expect(today).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(today).toMatch(/^\d\d-\d\d-\d{4}$/)
 })
 
 test('missing fields are reported before a request is sent', async () => {
