@@ -108,7 +108,7 @@ async function writeContract(page: Page, title: string) {
   await form.getByLabel('Owner office').selectOption({ label: 'APFN Zone South' })
   await form.getByLabel('Start', { exact: false }).first().fill(`${year}-01-01`)
   await form
-    .getByLabel('End', { exact: false })
+    .getByRole('textbox', { name: 'End' })
     .first()
     .fill(`${year + 1}-12-31`)
   await form.getByLabel('Monthly value (RM)').fill('46500.00')

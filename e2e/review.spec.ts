@@ -13,7 +13,7 @@ test('exceptions with a common cause are justified once and decided once', async
   await answer.getByLabel('Justification').fill('Thunderstorm; all guards were told to stay inside.')
   await answer.getByLabel('Cause').selectOption('weather')
   await answer.getByRole('button', { name: /Send the justification/ }).click()
-  await expect(page.getByText(`${count} done`)).toBeVisible()
+  await expect(page.getByText(`${count} cases updated`)).toBeVisible()
 
   const officer = await someone(browser, 'vf', '/manage-eclaim/touring/review-justification?cause=weather')
   await expect(officer.getByText('Thunderstorm; all guards').first()).toBeVisible()

@@ -194,7 +194,7 @@ test('§2 History Complaint: the dialog is read-only, field by field, and a thum
   page,
 }) => {
   await signIn(page, 'vf', '/manage-complaint/history-complaint?status=3')
-  await page.locator('tbody').getByRole('button', { name: 'View' }).first().click()
+  await page.locator('tbody').getByRole('button', { name: 'View', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Detail History Complaint' })
   await expectReadOnly(dialog)
   // §4: the remark, with this label for 3 and 4
@@ -208,7 +208,7 @@ test('§2 History Complaint: the dialog is read-only, field by field, and a thum
   await page.keyboard.press('Escape')
   await visit(page, '/manage-complaint/history-complaint?status=2')
   await expect(page.locator('tbody .tone-warning').first()).toBeVisible()
-  await page.locator('tbody').getByRole('button', { name: 'View' }).first().click()
+  await page.locator('tbody').getByRole('button', { name: 'View', exact: true }).first().click()
   await expect(dialog.getByLabel('Quantity')).toBeVisible()
   await expect(dialog.getByLabel('Fine or Wave')).toHaveCount(0)
 })

@@ -124,7 +124,7 @@ export async function settleGroup(
   await dialogOf(contractor)
     .getByRole('button', { name: /Send the justification/ })
     .click()
-  await expect(contractor.getByText(`${count} done`)).toBeVisible()
+  await expect(contractor.getByText(`${count} cases updated`)).toBeVisible()
   await visit(verifier, path)
   await group(verifier)
     .getByRole('button', { name: `Decide ${count} together` })
@@ -134,7 +134,7 @@ export async function settleGroup(
   await verdict.getByLabel('Reason').selectOption({ index: 1 })
   await verdict.getByLabel('Remark').fill('The weather service reports no rain that night.')
   await verdict.getByRole('button', { name: /Confirm the verdict/ }).click()
-  await expect(verifier.getByText(`${count} done`)).toBeVisible()
+  await expect(verifier.getByText(`${count} cases updated`)).toBeVisible()
 }
 
 /** One exceptional shift: the contractor's justification and the verdict. */

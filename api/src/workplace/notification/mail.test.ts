@@ -167,7 +167,7 @@ describe('A notice is mailed', () => {
     const { rows } = await sql<{ sum: number; most: number }>`
       select sum(count)::int as sum, max(count) as most from mailed_batch`.execute(owner)
     expect(rows[0]).toEqual({ sum: 5000, most: 500 })
-    expect(letters.map(({ subject }) => subject)).toEqual(['490 notices from Patuh'])
+    expect(letters.map(({ subject }) => subject)).toEqual(['490 notifications from Patuh'])
     expect(await mails(people[1] as { email: string })).toHaveLength(1)
     expect(await mails(people[2] as { email: string })).toHaveLength(9)
   })

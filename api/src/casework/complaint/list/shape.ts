@@ -66,9 +66,9 @@ export const shape = (actor: Actor): ListShape<typeof complaintList> => ({
         ? sql<SqlBool>`complaint.due_at < now()`
         : sql<SqlBool>`(complaint.due_at is null or complaint.due_at >= now())`,
     ownerless: flag(ownerless),
-    hasEvidence: flag(
-      sql`(complaint.id not in (select complaint_id from complaint_fact where not has_evidence))`,
-    ),
+    hasEvidence: (wanted) =>
+      sql<SqlBool>`complaint.id ${sql.raw(wanted ? 'not in' : 'in')} (
+        select complaint_id from complaint_fact where not has_evidence)`,
     noResponse: flag(sql`(complaint.no_response)`),
     appealed: flag(sql`(complaint.appealed_at is not null)`),
     decidedById: among('decidedBy'),
