@@ -118,7 +118,7 @@ async function reconcile() {
   await expect(dialogOf(contractor)).toBeHidden()
   await contractor.getByRole('button', { name: 'Agree to all remaining lines' }).click()
   await contractor.getByRole('button', { name: /Yes, agree to \d+ lines/ }).click()
-  await expect(contractor.getByText(/0 of \d+ lines wait/)).toBeVisible()
+  await expect(contractor.getByText(/0 of \d+ lines are waiting/)).toBeVisible()
   await finance.reload()
   await expect(finance.getByText('He signed in at the other gate.')).toBeVisible()
   await finance.getByRole('button', { name: 'Answer the dispute' }).click()

@@ -200,7 +200,7 @@ test('§2 History Complaint: the dialog is read-only, field by field, and a thum
   // §4: the remark, with this label for 3 and 4
   await expect(dialog.getByLabel('Fine or Wave')).toBeVisible()
   await dialog
-    .getByRole('button', { name: /^Open .* large$/ })
+    .getByRole('button', { name: /^Enlarge / })
     .first()
     .click()
   await expect(page.getByRole('dialog').last().getByRole('img').first()).toBeVisible()
