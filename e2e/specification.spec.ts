@@ -264,6 +264,7 @@ test('§2 Header: logout clears the session and the stored lists, then goes to /
   await expect(page).toHaveURL(/\/manage-user\/zone$/)
   expect((await root(page)).dashboard.sidebarMenus.length).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Account of Aisyah binti Rahman' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   const taken = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
