@@ -57,6 +57,7 @@ import { bulkFeature } from './workplace/bulk/feature.ts'
 import { commentFeature } from './workplace/comment/feature.ts'
 import { dashboardFeature } from './workplace/dashboard/feature.ts'
 import { jobListFeature } from './workplace/job/feature.ts'
+import { mailDeliveryFeature } from './workplace/mail-delivery/feature.ts'
 import { menuFeature } from './workplace/menu/feature.ts'
 import { notificationFeature } from './workplace/notification/feature.ts'
 import { onboardingFeature } from './workplace/onboarding/feature.ts'
@@ -84,6 +85,7 @@ const features = [
   commentFeature,
   dashboardFeature,
   jobListFeature,
+  mailDeliveryFeature,
   menuFeature,
   notificationFeature,
   onboardingFeature,

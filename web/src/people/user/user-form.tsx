@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { useContractOptions } from '../../list/month-filters.ts'
 import { RecordForm } from '../../record/record-form.tsx'
 import { useChoices } from '../../server/use-collection.ts'
+import { useSettings } from '../../server/use-settings.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { MultiSelect } from '../../ui/field/multi-select.tsx'
 import { SearchSelect } from '../../ui/field/search-select.tsx'
@@ -96,6 +97,7 @@ const invitation = {
 /** Invites a user, or edits their privileges. */
 export function UserForm({ row, onClose }: { row: User | null; onClose: () => void }) {
   const { t } = useTranslation(['user', 'translation'])
+  const mailOff = useSettings()?.mailOff
   const initial = row
     ? { userTypeIds: row.userTypeIds, zoneIds: row.zoneIds, contractIds: row.contractIds }
     : invitation
@@ -109,6 +111,7 @@ export function UserForm({ row, onClose }: { row: User | null; onClose: () => vo
       wording={useWording()}
       onClose={onClose}
     >
+      {!row && mailOff && <p className="alert alert-warning">{t('mailOff')}</p>}
       {!row && <PersonFields />}
       <ScopeFields />
     </RecordForm>
