@@ -65,6 +65,7 @@ import { presenceFeature } from './workplace/presence/feature.ts'
 import { savedViewFeature } from './workplace/saved-view/feature.ts'
 import { searchFeature } from './workplace/search/feature.ts'
 import { settingFeature } from './workplace/setting/feature.ts'
+import { setupFeature } from './workplace/setup/feature.ts'
 import { transferFeature } from './workplace/transfer/feature.ts'
 
 /** Every feature, from the lowest area to the highest: one line per noun. */
@@ -93,6 +94,7 @@ const features = [
   savedViewFeature,
   searchFeature,
   settingFeature,
+  setupFeature,
   transferFeature,
   announcementFeature,
   organizationFeature,

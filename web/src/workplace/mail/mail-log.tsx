@@ -51,7 +51,10 @@ export function MailLog() {
         screen="job"
         label={t('title')}
         essential={['to', 'template', 'status']}
-        cells={{ status: (row) => <Status row={row} /> }}
+        cells={{
+          template: ({ template }) => t(`templateOption.${template}`),
+          status: (row) => <Status row={row} />,
+        }}
         filters={[
           {
             name: 'status',
