@@ -1,4 +1,4 @@
-import { starterOffenceRows } from '../../../seeds/starter-offence.ts'
+import { starterOffenceRows } from '../../../seeds/starter/offence.ts'
 import { starterRows } from '../../workplace/setup/part.ts'
 
 export const starterOffences = starterRows('typeOfOffence', starterOffenceRows, (trx, rows) =>

@@ -1,4 +1,4 @@
-import { starterOrganizationTypeRows, starterPositionRows } from '../../../seeds/starter-reference.ts'
+import { starterOrganizationTypeRows, starterPositionRows } from '../../../seeds/starter/reference.ts'
 import { starterRows } from '../../workplace/setup/part.ts'
 
 export const starterOrganizationTypes = starterRows(

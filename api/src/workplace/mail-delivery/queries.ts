@@ -32,7 +32,7 @@ const shape: ListShape<typeof mailDeliveryList> = {
   words: [column('to'), column('template')],
 }
 
-export const { list } = listQueries(rows, shape)
+export const { exported, list } = listQueries(rows, shape)
 
 export const find = (db: Db, id: number) =>
   db.selectFrom('mailDelivery').select('id').where('id', '=', id).executeTakeFirst()

@@ -26,6 +26,7 @@ function PersonFields() {
   return (
     <fieldset className="form-section">
       <legend>{t('section.who')}</legend>
+      {useSettings()?.mailOff && <p className="alert alert-warning">{t('mailOff')}</p>}
       <div className="form-grid">
         <SearchSelect name="personId" label={t('personId')} help={t('personHelp')} useOptions={usePeople} />
         {!personId && <Field name="fullName" label={t('fullName')} schema={schemaOf('fullName')} />}
@@ -97,7 +98,6 @@ const invitation = {
 /** Invites a user, or edits their privileges. */
 export function UserForm({ row, onClose }: { row: User | null; onClose: () => void }) {
   const { t } = useTranslation(['user', 'translation'])
-  const mailOff = useSettings()?.mailOff
   const initial = row
     ? { userTypeIds: row.userTypeIds, zoneIds: row.zoneIds, contractIds: row.contractIds }
     : invitation
@@ -111,7 +111,6 @@ export function UserForm({ row, onClose }: { row: User | null; onClose: () => vo
       wording={useWording()}
       onClose={onClose}
     >
-      {!row && mailOff && <p className="alert alert-warning">{t('mailOff')}</p>}
       {!row && <PersonFields />}
       <ScopeFields />
     </RecordForm>

@@ -44,7 +44,7 @@ export function MailLog() {
   const test = useMailAction(() => t('tested'))
   return (
     <>
-      <p className="hint">{t('lead')}</p>
+      <p className="card-lead">{t('lead')}</p>
       <Failure error={test.error ?? retryFailed.error ?? retry.error} />
       <RecordList<MailDelivery>
         list={mailDeliveryList}

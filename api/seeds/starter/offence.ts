@@ -1,5 +1,5 @@
 import { type OffenceInput, offenceInput } from '@patuh/domain/casework/offence'
-import { demoOffences } from './demo-offence.ts'
+import { demoOffences } from '../demo-offence.ts'
 
 const ladder = ['0.00', '50.00', '100.00', '200.00']
 
