@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../server/connection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,20 +13,17 @@ import { Camera } from './camera.tsx'
 import { tagOf } from './decode.ts'
 import { TypedCode } from './typed-code.tsx'
 import { currentPosition, useGuard } from './use-guard.ts'
-import { type Sent, useOutbox } from './use-outbox.ts'
+import { type Scanned, useScans } from './use-scans.ts'
 import './touring.scss'
-
-type Scanned = { clientId: string; tagUid: string; deviceAt: string }
 
 // The camera reads the same tag repeatedly.
 const repeatMs = 8000
 
-function ScanList({ scanned, sent }: { scanned: Scanned[]; sent: Record<string, Sent> }) {
+function ScanList({ scanned }: { scanned: Scanned[] }) {
   const { t } = useTranslation('touring')
   return (
     <ol className="scan-list" aria-label={t('scan.list')}>
-      {scanned.map(({ clientId, tagUid, deviceAt }) => {
-        const answer = sent[clientId]
+      {scanned.map(({ clientId, tagUid, deviceAt, answer }) => {
         const flags = answer?.flags.map((flag) => t(`flag.${flag}`)) ?? []
         return (
           <li key={clientId}>
@@ -59,10 +57,10 @@ function GuardField({ personId, choose, guards }: ReturnType<typeof useGuard>) {
 export function ScanPage() {
   const { t } = useTranslation(['touring', 'translation'])
   const may = useMay()
-  const { waiting, sent, isOnline, add } = useOutbox()
+  const { waiting, scanned, add } = useScans()
+  const isOnline = useConnection((state) => state.isOnline)
   const guard = useGuard()
   const [isCameraOn, setCameraOn] = useState(false)
-  const [scanned, setScanned] = useState<Scanned[]>([])
   const last = useRef({ tag: '', at: 0 })
   const { personId } = guard
   const addScan = useCallback(
@@ -73,7 +71,6 @@ export function ScanPage() {
       last.current = { tag: tagUid, at: now }
       navigator.vibrate?.(80)
       const scan = { clientId: newId(), tagUid, deviceAt: new Date(now).toISOString() }
-      setScanned((before) => [scan, ...before].slice(0, 60))
       await add({ ...scan, method, personId, isMock: false }, currentPosition())
     },
     [add, personId],
@@ -102,7 +99,7 @@ export function ScanPage() {
           </Button>
         )}
         <TypedCode onCode={(text) => void addScan(text, 'manual')} />
-        <ScanList scanned={scanned} sent={sent} />
+        <ScanList scanned={scanned} />
       </div>
     </Page>
   )
