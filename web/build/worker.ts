@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { build, type Manifest, type Plugin } from 'vite'
 
 // Entries that must work offline: start, sign-in, checkpoint scan, complaint form, outbox.
-const offline = ['index.html', 'session/sign-in', 'touring/scan', 'complaint/', 'outbox']
+const offline = [
+  'index.html',
+  'session/sign-in',
+  'touring/scan',
+  'complaint/complaint-page',
+  'capture/',
+  'outbox',
+]
 const always = [
   '/index.html',
   '/offline.html',
@@ -17,6 +24,7 @@ const always = [
       'translation',
       'touring',
       'complaint',
+      'capture',
       'notification',
       'outbox',
       'file',
@@ -76,7 +84,8 @@ export function serviceWorker(): Plugin {
       const code = readFileSync(path, 'utf8')
         .replace("'version'", `'${hash.digest('hex').slice(0, 12)}'`)
         .replace('[] // files', JSON.stringify(files))
-        .replace('// outbox', () => outbox)
+        // the line before it ends without a semicolon
+        .replace('// outbox', () => `;${outbox}`)
       writeFileSync(path, code)
     },
   }

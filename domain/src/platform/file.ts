@@ -112,9 +112,6 @@ export const reported = z
   .refine((given) => (given.uploaderLatitude === undefined) === (given.uploaderLongitude === undefined))
 export type Reported = z.infer<typeof reported>
 
-/** Bytes of one piece of an upload, at most. */
-export const pieceBytes = 256 * 1024
-
 /** A file to be sent in pieces, under an id made on the device: a repeated request finds its upload again. */
 export const uploadInput = z.strictObject({
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import { cilCloud, cilShareBoxed } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useConnection } from '../server/connection.ts'
+import { useConnection } from '../server/outbox/connection.ts'
 import { useOutboxCounts } from '../server/outbox/counts.ts'
 import { outboxPath } from '../server/titles.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -16,7 +16,8 @@ export function OutboxButton() {
   const text = [...(isOnline ? [] : [t('outbox.offline')]), ...(count ? [t('outbox.count', { count })] : [])]
   return (
     <Link className="outbox-button" to={outboxPath} data-refused={refused > 0} role="status">
-      <Icon of={isOnline ? cilShareBoxed : cilCloud} /> <span>{text.join(' · ')}</span>
+      <Icon of={isOnline ? cilShareBoxed : cilCloud} />
+      {count > 0 && <b aria-hidden="true">{count}</b>} <span>{text.join(' · ')}</span>
     </Link>
   )
 }

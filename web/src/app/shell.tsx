@@ -15,6 +15,7 @@ import { Header } from './header.tsx'
 import { InterruptionDialog } from './interruption-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useFocusRestore } from './use-focus-restore.ts'
+import { useOfflinePreparation } from './use-offline-preparation.ts'
 
 // Loaded only when shown.
 const SubstituteBar = lazy(async () => ({
@@ -47,6 +48,7 @@ export function Shell() {
   const acting = useSubstitute(({ person }) => person)
   const isAsking = useSigningOut((state) => state.isAsking)
   useOutbox()
+  useOfflinePreparation()
   const { pathname } = useLocation()
   const title = useTitles()(pathname)
   const denied = useDenied(pathname)

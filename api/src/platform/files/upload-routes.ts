@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import { file, pieceBytes, upload, uploadInput } from '@patuh/domain/platform/file'
+import { file, upload, uploadInput } from '@patuh/domain/platform/file'
 import { one } from '@patuh/domain/platform/list'
+import { pieceBytes } from '@patuh/domain/platform/piece'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../http/app.ts'

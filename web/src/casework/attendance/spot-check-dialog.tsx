@@ -83,7 +83,7 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
       clearDraft()
       void draftFiles.clear()
       if (isSent) toast.success(t('spotCheck.done'))
-      else toast(t('outbox:stored'))
+      else toast(t('stored'))
       onClose()
     },
   })

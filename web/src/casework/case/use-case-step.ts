@@ -45,11 +45,11 @@ export function useCaseStep<Row extends AnyCase>({
       const { isSent, answer } = await deliver<Row>({
         ...request,
         kind: 'justify',
-        title: t('outbox:justifyTitle', { count: ids.length, no: ids[0] }),
+        title: t('justifyTitle', { count: ids.length, no: ids[0] }),
         files: keptFiles(kept),
         form: { place, values, address: `${pathname}?open=${ids[0]}` },
       })
-      if (!isSent) toast(t('outbox:stored'))
+      if (!isSent) toast(t('stored'))
       return answer ?? null
     },
     // Another user may have decided meanwhile: reloads the precedents and other queries of the case.

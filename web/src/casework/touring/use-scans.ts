@@ -7,6 +7,8 @@ import { noPosition, type Position } from './use-guard.ts'
 type Scan = ScanBatch['scans'][number]
 /** A scan on this device, with the server's answer once it is sent. */
 export type Scanned = Pick<Scan, 'clientId' | 'tagUid' | 'deviceAt'> & {
+  /** No round of this phone has the tag: said at once, before the server answers. */
+  isForeign?: boolean
   answer?: Pick<ScanAnswer['results'][number], 'checkpoint' | 'flags'>
 }
 
@@ -49,9 +51,9 @@ export function useScans() {
   const [scanned, setScanned] = useScanned()
   const waiting = useOutboxCounts((state) => state.waiting)
   const add = useCallback(
-    async (scan: Omit<Scan, keyof Position>, place: Promise<Position>) => {
+    async (scan: Omit<Scan, keyof Position>, place: Promise<Position>, isForeign: boolean) => {
       const { clientId, tagUid, deviceAt } = scan
-      setScanned((now) => [{ clientId, tagUid, deviceAt }, ...(now ?? [])].slice(0, mostShown))
+      setScanned((now) => [{ clientId, tagUid, deviceAt, isForeign }, ...(now ?? [])].slice(0, mostShown))
       // Stored before the position is known: determining it takes time, and the page may be closed meanwhile.
       const body = { ...scan, ...noPosition }
       await storeHeld({ kind: 'scan', title: tagUid, path: 'tour-scans', body }, clientId, place)

@@ -81,10 +81,10 @@ export const deviceOf = (owner: number) => ({
       })),
     )
     const entry = { ...(await sealValue(owner, content)), ...unsent, id, owner, at: Date.now() }
-    const { objectStore, done } = (await open()).transaction(['entry', 'file'], 'readwrite')
-    for (const file of sealedFiles) void objectStore('file').put(file)
-    const seq = await objectStore('entry').add(entry)
-    await done
+    const trx = (await open()).transaction(['entry', 'file'], 'readwrite')
+    for (const file of sealedFiles) void trx.objectStore('file').put(file)
+    const seq = await trx.objectStore('entry').add(entry)
+    await trx.done
     return { seq, id }
   },
   /** All entries in the order in which they were written. */
@@ -112,12 +112,12 @@ export const deviceOf = (owner: number) => ({
     await done
   },
   remove: async (entries: Pick<Entry, 'seq' | 'content'>[]) => {
-    const { objectStore, done } = (await open()).transaction(['entry', 'file'], 'readwrite')
+    const trx = (await open()).transaction(['entry', 'file'], 'readwrite')
     for (const { seq, content } of entries) {
-      void objectStore('entry').delete(seq)
-      for (const { key } of content.files) void objectStore('file').delete(key)
+      void trx.objectStore('entry').delete(seq)
+      for (const { key } of content.files) void trx.objectStore('file').delete(key)
     }
-    await done
+    await trx.done
   },
   file: async ({ key }: EntryFile) => {
     const sealed = await (await open()).get('file', key)
@@ -137,16 +137,13 @@ export const deviceOf = (owner: number) => ({
     (await open()).put('session', { ...(await sealValue(owner, token)), owner }, 'current'),
   /** Deletes everything of this user with the key. */
   forget: async () => {
-    const { objectStore, done } = (await open()).transaction(
-      ['entry', 'file', 'kept', 'key', 'session'],
-      'readwrite',
-    )
-    void objectStore('key').delete(owner)
-    void objectStore('session').delete('current')
+    const trx = (await open()).transaction(['entry', 'file', 'kept', 'key', 'session'], 'readwrite')
+    void trx.objectStore('key').delete(owner)
+    void trx.objectStore('session').delete('current')
     for (const name of ['entry', 'file', 'kept'] as const)
-      for (const key of await objectStore(name).index('owner').getAllKeys(owner))
-        void objectStore(name).delete(key as never)
-    await done
+      for (const key of await trx.objectStore(name).index('owner').getAllKeys(owner))
+        void trx.objectStore(name).delete(key as never)
+    await trx.done
   },
 })
 export type Device = ReturnType<typeof deviceOf>

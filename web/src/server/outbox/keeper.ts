@@ -1,5 +1,5 @@
-import { checkConnection, useConnection } from '../connection.ts'
 import { useStore } from '../store.ts'
+import { checkConnection, useConnection } from './connection.ts'
 import { useOutboxCounts } from './counts.ts'
 import { forgetSession } from './device.ts'
 import { whenAnnounced } from './notice.ts'

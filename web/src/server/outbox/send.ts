@@ -1,4 +1,5 @@
-import { pieceBytes, type Upload } from '@patuh/domain/platform/file'
+import type { Upload } from '@patuh/domain/platform/file'
+import { pieceBytes } from '@patuh/domain/platform/piece'
 import { newId } from '../../ui/new-id.ts'
 import { type Device, deviceId } from './device.ts'
 import type { Entry, EntryFile, Problem } from './entry.ts'
@@ -71,13 +72,16 @@ const isLostFile = ({ fields }: Problem) =>
 
 /** No answer, or the user has to do something first: the entry waits. */
 const waits = ({ status, code }: Problem) =>
-  [0, 401, 408, 425, 429, 502, 503, 504].includes(status) ||
+  [unanswered, 401, 408, 425, 429, 502, 503, 504].includes(status) ||
   ['REAUTHENTICATE', 'TOTP_REQUIRED', 'SESSION_ENDED'].includes(code)
 /** The server may succeed the next time; the same request may still be under way. */
 const mayPass = ({ status, code }: Problem) => status >= 500 || code === 'STATE_CONFLICT'
 
-export function problemOf(error: unknown): Problem {
-  const { status = 0, code = 'INTERNAL', fields = [] } = Object(error) as Partial<Problem>
+/** The status of a request that got no answer. */
+const unanswered = 0
+
+function problemOf(error: unknown): Problem {
+  const { status = unanswered, code = 'INTERNAL', fields = [] } = Object(error) as Partial<Problem>
   return { status, code, fields }
 }
 

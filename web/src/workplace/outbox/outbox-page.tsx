@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useConnection } from '../../server/connection.ts'
+import { useConnection } from '../../server/outbox/connection.ts'
 import type { Entry, Problem } from '../../server/outbox/entry.ts'
 import { whenAnnounced } from '../../server/outbox/notice.ts'
 import { flush, ownDevice, refreshOutbox } from '../../server/outbox/outbox.ts'
@@ -90,9 +90,9 @@ export function OutboxPage() {
     await reload()
   }
   const edit = async (entry: Entry) => {
-    await backToDraft(entry)
+    const address = await backToDraft(entry)
     await reload()
-    navigate(entry.content.form?.address ?? '')
+    navigate(address)
   }
   const discard = async (entry: Entry) => {
     setDiscarding(null)
