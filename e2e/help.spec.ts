@@ -26,11 +26,11 @@ test('onboarding is offered once, by keyboard', async ({ page }, { retry }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 740 })
     await expect(page.getByRole('button', { name: 'Show me around' })).toBeVisible()
-    await page.getByRole('button', { name: 'Side panel' }).click()
+    await page.getByRole('button', { name: 'Show or hide the side panel' }).click()
     await expect(panel).toBeInViewport()
     expect(await isCovered(panel)).toBe(false)
     await panel.getByRole('button', { name: 'Close' }).click()
-    if (width < 992) await page.getByRole('button', { name: 'Menu' }).click()
+    if (width < 992) await page.getByRole('button', { name: 'Show or hide the menu' }).click()
     await expect(sidebar).toBeInViewport()
     expect(await isCovered(sidebar)).toBe(false)
   }
