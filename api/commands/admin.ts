@@ -7,6 +7,7 @@ import { check } from './admin/check.ts'
 import { listJobs, retryJobs } from './admin/job.ts'
 import { removeDemo } from './admin/remove-demo.ts'
 import type { Target } from './admin/target.ts'
+import { runCommand } from './run.ts'
 
 type Command = { about: string; run: (target: Target, rest: string[]) => Promise<string> }
 
@@ -29,29 +30,19 @@ const commands: Record<string, Command> = {
   },
 }
 
-const env = readEnv(process.env)
-
 /** `npm run admin -- COMMAND`: what an operator does on the machine itself, with the settings of the server. */
-async function main([name = '', ...options]: string[]) {
+runCommand(async ([name = '', ...options]) => {
   const command = commands[name]
   if (!command) {
-    console.log('npm run admin -- COMMAND')
-    for (const [each, { about }] of Object.entries(commands)) console.log(`  ${each.padEnd(20)} ${about}`)
-    return name ? 1 : 0
+    const usage = Object.entries(commands).map(([each, { about }]) => `  ${each.padEnd(20)} ${about}`)
+    throw new Error(['npm run admin -- COMMAND', ...usage].join('\n'))
   }
+  const env = readEnv(process.env)
   const { url, ownerUrl, close } = await reachDatabase(env)
   try {
     const runtimeRole = url === ownerUrl ? undefined : await roleOf(url)
     console.log(await command.run({ env, ownerUrl, runtimeRole }, options))
-    return 0
   } finally {
     await close()
   }
-}
-
-process.exit(
-  await main(process.argv.slice(2)).catch((error: Error) => {
-    console.error(error.message)
-    return 1
-  }),
-)
+})

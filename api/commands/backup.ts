@@ -6,7 +6,7 @@ import { connect } from '../src/platform/db/db.ts'
 import { reachDatabase } from '../src/platform/db/open.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { passphraseOf } from './backup/passphrase.ts'
-import { runCommand } from './backup/run.ts'
+import { runCommand } from './run.ts'
 
 /** `npm run backup -- FOLDER`, while the server runs or not; without a folder, into BACKUP_FOLDER as every night. */
 runCommand(async ([given]) => {
@@ -20,7 +20,8 @@ runCommand(async ([given]) => {
       ? {
           folder,
           made: await makeBackup(ownerUrl, {
-            ...{ env, folder },
+            env,
+            folder,
             passphrase: await passphraseOf(env, 'A passphrase for the secret key in the backup:'),
           }),
         }

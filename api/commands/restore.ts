@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { checkBackup, restoreBackup } from '../src/platform/backup/restore.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { passphraseOf } from './backup/passphrase.ts'
-import { runCommand } from './backup/run.ts'
+import { runCommand } from './run.ts'
 
 /**
  * `npm run restore -- FOLDER [--into DATA_DIR]` restores into an empty installation. With `--check` the copy is
@@ -20,7 +20,9 @@ runCommand(async (args) => {
   if (!given) throw new Error('npm run restore -- FOLDER [--into DATA_DIR] [--check]')
   const env = readEnv({ ...process.env, ...(values.into ? { DATA_DIR: values.into } : {}) })
   const wanted = {
-    ...{ env, folder: resolve(given), say: (line: string) => console.log(`  ${line}`) },
+    env,
+    folder: resolve(given),
+    say: (line: string) => console.log(`  ${line}`),
     passphrase: await passphraseOf(env, 'The passphrase of the backup:'),
   }
   const made = await (values.check ? checkBackup(wanted) : restoreBackup(wanted))

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readManifest } from '../src/platform/backup/restore.ts'
-import { runCommand } from './backup/run.ts'
+import { runCommand } from './run.ts'
 
 /** `npm run verify -- FOLDER`: compares every file of a backup with its hash. */
 runCommand(async ([folder]) => {

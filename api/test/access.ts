@@ -84,6 +84,10 @@ const letterOf = ({ reach, isOwn }: { reach: string; isOwn: true | undefined }, 
   return isOwn && held !== '-' ? 'o' : held
 }
 
+/** Whether every record is in the caller's scope. */
+export const hasEveryRecord = ({ reach, isOwn }: Access, userType: string) =>
+  letterOf({ reach, isOwn }, userType) === 'a'
+
 export type Cell = { userType: string; relation: Relation; state: string }
 export type Outcome = { status: number | 'passes' | 'reached'; isListed?: boolean }
 

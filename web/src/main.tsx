@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router'
 import { NotFoundPage, ScreenError, ServerErrorPage } from './app/error-page.tsx'
-import { firstWords } from './app/first-words.ts'
+import { firstNamespaces } from './app/first-namespaces.ts'
 import { openPages } from './app/open-pages.tsx'
 import { screens } from './app/screens.tsx'
 import { Shell } from './app/shell.tsx'
@@ -41,7 +41,7 @@ const router = createBrowserRouter([
 await storeLoaded()
 startTheme()
 followOtherTabs()
-await startLanguage(firstWords(location.pathname, useStore.getState().auth.token !== null))
+await startLanguage(firstNamespaces(location.pathname, useStore.getState().auth.token !== null))
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

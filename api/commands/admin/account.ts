@@ -2,27 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { offerSetup } from '../../src/access/account/setup.ts'
 import { hashPassword } from '../../src/access/session/password.ts'
-import { connect, type Db, type Trx } from '../../src/platform/db/db.ts'
-import type { Target } from './target.ts'
+import type { Trx } from '../../src/platform/db/db.ts'
+import { asOwner, type Target } from './target.ts'
 
 const newPassword = () => randomBytes(15).toString('base64url')
 
 /** Runs a change in one transaction whose events name the command. */
-async function changing<Result>(
-  { ownerUrl }: Target,
-  action: string,
-  work: (trx: Trx, db: Db) => Promise<Result>,
-) {
-  const db = connect(ownerUrl, { size: 2 })
-  try {
-    return await db.transaction().execute(async (trx) => {
+const changing = <Result>(target: Target, action: string, work: (trx: Trx) => Promise<Result>) =>
+  asOwner(target, (db) =>
+    db.transaction().execute(async (trx) => {
       await sql`select set_config('patuh.action', ${action}, true)`.execute(trx)
-      return work(trx, db)
-    })
-  } finally {
-    await db.destroy()
-  }
-}
+      return work(trx)
+    }),
+  )
 
 async function userOf(trx: Trx, email = '') {
   const user = await trx
@@ -40,17 +32,13 @@ const endSessions = async (trx: Trx, userId: number) => {
 }
 
 /** Where nobody can sign in as an administrator: prints the link that makes one, or says why not. */
-export async function createAdmin({ env, ownerUrl }: Target) {
-  const db = connect(ownerUrl, { size: 1 })
-  try {
-    const link = await offerSetup(db, { ...env, demo: false })
+export const createAdmin = (target: Target) =>
+  asOwner(target, async (db) => {
+    const link = await offerSetup(db, { ...target.env, demo: false })
     return link
       ? `Within 24 hours, make the administrator here:\n  ${link}`
       : 'There is an administrator already. To let one in again: reset-password EMAIL, reset-second-factor EMAIL.'
-  } finally {
-    await db.destroy()
-  }
-}
+  })
 
 /** Gives an account a new password, which is printed once, and ends its sessions. */
 export const resetPassword = (target: Target, [email]: string[]) =>

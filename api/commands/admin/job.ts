@@ -1,15 +1,9 @@
-import { connect, type Db } from '../../src/platform/db/db.ts'
 import { failed, queued, retry } from '../../src/workplace/job/queries.ts'
-import type { Target } from './target.ts'
-
-async function using<Result>({ ownerUrl }: Target, work: (db: Db) => Promise<Result>) {
-  const db = connect(ownerUrl, { size: 1 })
-  return work(db).finally(() => db.destroy())
-}
+import { asOwner, type Target } from './target.ts'
 
 /** The background jobs in the queue, and the latest that failed. */
 export const listJobs = (target: Target) =>
-  using(target, async (db) => {
+  asOwner(target, async (db) => {
     const { rows, total } = await failed(db)
     return [
       ...(await queued(db)).map(
@@ -26,7 +20,7 @@ export const listJobs = (target: Target) =>
 
 /** Starts all failed jobs anew, or those with the ids given. */
 export const retryJobs = (target: Target, ids: string[]) =>
-  using(target, async (db) => {
+  asOwner(target, async (db) => {
     const wanted = ids.length > 0 ? ids.map(Number) : (await failed(db)).rows.map(({ id }) => id)
     let count = 0
     for (const id of wanted) if (await db.transaction().execute((trx) => retry(trx, id))) count += 1

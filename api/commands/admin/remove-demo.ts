@@ -2,9 +2,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { seedBase } from '../../seeds/base.ts'
-import { connect, type Db, type Trx } from '../../src/platform/db/db.ts'
+import type { Db, Trx } from '../../src/platform/db/db.ts'
 import { migrate } from '../../src/platform/db/migrate.ts'
-import type { Target } from './target.ts'
+import { asOwner, type Target } from './target.ts'
 
 const countOf = async (db: Db, from: ReturnType<typeof sql>) =>
   (await sql<{ count: number }>`select count(*)::int as count ${from}`.execute(db)).rows[0]?.count ?? 0
@@ -50,9 +50,8 @@ async function replaceDatabase({ env, ownerUrl, runtimeRole }: Target, db: Db) {
 }
 
 /** Removes the demo story if nobody else has used the database, otherwise disables its accounts. */
-export async function removeDemo(target: Target, { yes }: { yes: boolean }): Promise<string> {
-  const db = connect(target.ownerUrl, { size: 1 })
-  try {
+export const removeDemo = (target: Target, { yes }: { yes: boolean }): Promise<string> =>
+  asOwner(target, async (db) => {
     await migrate(target.ownerUrl, undefined, target.runtimeRole)
     const { demo, people, changes, servers } = await countUse(db)
     if (demo === 0) return 'There is no demo story in this database.'
@@ -65,7 +64,4 @@ export async function removeDemo(target: Target, { yes }: { yes: boolean }): Pro
     }
     await db.transaction().execute(disable)
     return `The ${demo} demo accounts are disabled. Their story stays: ${people} other accounts made ${changes} changes in this database, which refer to it. For an empty database, use another DATA_DIR or DATABASE_URL.`
-  } finally {
-    await db.destroy()
-  }
-}
+  })

@@ -177,8 +177,8 @@ export const pagination = z.object({
   totalIsCapped: z.literal(true).optional(),
 })
 
+/** The envelopes of one record, of a list without pages, and of a page. */
 export const one = <Row extends z.ZodType>(row: Row) => z.object({ data: row })
-/** The envelope of a list without pages. */
 export const itemsOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row) })
 export const many = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.object({ items: z.array(row), pagination }) })

@@ -90,8 +90,8 @@ export function parseAnswer(text: string, { ok, status }: Pick<Response, 'ok' | 
 async function ask(method: Method, path: string, token: string | null, options: Options) {
   const { body, file, signal } = options
   const headers = headersFor(method, token, options)
-  const request = JSON.stringify([path, { ...headers, 'x-background': undefined }])
-  const earlier = method === 'GET' ? knownAnswer(request) : undefined
+  const request = method === 'GET' && JSON.stringify([path, { ...headers, 'x-background': undefined }])
+  const earlier = request ? knownAnswer(request) : undefined
   const response = await fetch(`/api/v1/${path}`, {
     method,
     headers: { ...headers, ...(earlier ? { 'if-none-match': earlier.etag } : {}) },
@@ -105,7 +105,7 @@ async function ask(method: Method, path: string, token: string | null, options: 
   if (response.status === 304 && earlier) return { status: 200, data: earlier.data }
   const text = await response.text()
   const { data, error } = parseAnswer(text, response)
-  if (method === 'GET' && response.ok) rememberAnswer(request, response.headers.get('etag'), text, data)
+  if (request && response.ok) rememberAnswer(request, response.headers.get('etag'), text, data)
   return { status: response.status, data, error: response.ok ? undefined : (error ?? {}) }
 }
 

@@ -17,8 +17,8 @@ function applyLanguage(language: string) {
   fonts[language as Language]?.()
 }
 
-/** i18next with the settings of the specification; most equal the defaults. Loads these language files at once. */
-export async function startLanguage(files: string[] = []) {
+/** i18next with the settings of the specification; most equal the defaults. Loads these namespaces at once. */
+export async function startLanguage(namespaces: string[] = []) {
   i18next.on('languageChanged', applyLanguage)
   await i18next
     .use(HttpBackend)
@@ -27,7 +27,7 @@ export async function startLanguage(files: string[] = []) {
     .init({
       fallbackLng: 'en',
       fallbackNS: 'translation',
-      ns: ['translation', ...files],
+      ns: ['translation', ...namespaces],
       defaultNS: 'translation',
       supportedLngs: Object.keys(languages),
       nonExplicitSupportedLngs: true,

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { allowedActions } from '../../platform/authorization/decision.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { columnsOf, type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
+import { columnsOf, flag, type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
 import { nameIn } from '../../platform/db/names.ts'
 import { owners, rules } from './record.ts'
 
@@ -103,14 +103,8 @@ const shape: ListShape<typeof attendanceList> = {
     shift: (hours) =>
       sql<SqlBool>`to_char(attendance.shift_start at time zone business_zone(), 'HH24:MI') = any(${hours}::text[])`,
     reviewStatus: oneOf('reviewStatus'),
-    unverified: (wanted) =>
-      wanted
-        ? sql<SqlBool>`attendance.outcome = 'unverified'`
-        : sql<SqlBool>`attendance.outcome <> 'unverified'`,
-    exception: (wanted) =>
-      wanted
-        ? sql<SqlBool>`attendance.review_status is not null`
-        : sql<SqlBool>`attendance.review_status is null`,
+    unverified: flag(sql`attendance.outcome = 'unverified'`),
+    exception: flag(sql`attendance.review_status is not null`),
   },
   words: [
     sql`zone.name`,

@@ -5,7 +5,7 @@ import { exported, present, type Row } from './queries.ts'
 import type { Source } from './source.ts'
 
 export const reviewExport = (source: Source): ExportOf => ({
-  workflow: reviewWorkflows.touring,
+  workflow: reviewWorkflows[source.kind],
   rows: (db, actor) => exported(db, actor, source),
   present: (request, rows: Row[]) => present(request.server.db, request.actor, languageOf(request), rows),
 })

@@ -13,6 +13,7 @@ import {
   columnsOf,
   countOf,
   exportOf,
+  flag,
   idsOf,
   type ListShape,
   listPage,
@@ -67,9 +68,6 @@ const rows = (db: Db | Trx, actor: Actor, source: Source) =>
     ])
     .where(source.case.engine.visible(actor))
 export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
-
-const flag = (condition: Condition) => (wanted: boolean) =>
-  wanted ? sql<SqlBool>`(${condition})` : sql<SqlBool>`not (${condition})`
 
 const shape = (actor: Actor, source: Source): ListShape<List> => ({
   id: sql`review.id`,

@@ -62,7 +62,9 @@ async function copyAll(client: pg.Client, { env, folder, previous, passphrase }:
   const [first] = rows
   if (!first) throw new Error('The database holds nothing yet.')
   const made: Manifest = {
-    ...{ format: 1, madeAt: first.madeAt, postgres: first.postgres },
+    format: 1,
+    madeAt: first.madeAt,
+    postgres: first.postgres,
     migrations: rows.map(({ name }) => name),
     tables: await copyTables(client, folder, add),
     sequences: await sequencesOf(client),

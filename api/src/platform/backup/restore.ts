@@ -3,16 +3,17 @@ import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rm, write
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { restoreMark } from '../db/folder-state.ts'
-import { migrate, migrationNames } from '../db/migrate.ts'
+import { migrate, unknownMigrations } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Env } from '../env.ts'
+import { hashStream } from '../files/hash.ts'
 import { openStorage } from '../files/open-storage.ts'
 import { incomingFolder } from '../files/receive.ts'
 import { differingTables, loadTables } from './load.ts'
 import { headsFile, type Manifest, manifest, manifestFile, secretFile } from './manifest.ts'
 import { unwrapSecret } from './secret.ts'
 import { connectForCopy } from './snapshot.ts'
-import { hashOf, readSums, verifySums } from './sums.ts'
+import { readSums, verifySums } from './sums.ts'
 
 export async function readManifest(folder: string) {
   if (!existsSync(join(folder, manifestFile)))
@@ -23,8 +24,7 @@ export async function readManifest(folder: string) {
 }
 
 async function refuseNewer({ migrations }: Manifest) {
-  const known = new Set(await migrationNames())
-  const newer = migrations.filter((name) => !known.has(name))
+  const newer = await unknownMigrations(migrations)
   if (newer.length > 0)
     throw new Error(
       `The backup was made by a newer version of Patuh: this one does not know ${newer.join(', ')}.`,
@@ -64,7 +64,7 @@ async function differingFiles(folder: string, env: Env) {
   const differing: string[] = []
   for await (const { path, sha256, name } of filesIn(folder)) {
     const stored = await storage.get(name)
-    if (!stored || (await hashOf(stored.stream)) !== sha256) differing.push(path)
+    if (!stored || (await hashStream(stored.stream)) !== sha256) differing.push(path)
   }
   return differing
 }

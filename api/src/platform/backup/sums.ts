@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hashStream } from '../files/hash.ts'
 import { sumsFile } from './manifest.ts'
 
-export async function hashOf(stream: AsyncIterable<Buffer>) {
-  const hash = createHash('sha256')
-  for await (const bytes of stream) hash.update(bytes)
-  return hash.digest('hex')
-}
-
-export const hashFile = (path: string) => hashOf(createReadStream(path))
+export const hashFile = (path: string) => hashStream(createReadStream(path))
 
 /** Writes `SHA256SUMS`, which `sha256sum --check` can read too. */
 export async function writeSums(folder: string) {

@@ -30,6 +30,9 @@ export const oneOf = (column: Value) => (values: number[]) => sql<SqlBool>`${col
 export const oneOfTexts = (column: Value) => (values: string[]) =>
   sql<SqlBool>`${column}::text = any(${values}::text[])`
 export const is = (column: Value) => (value: boolean) => sql<SqlBool>`${column} = ${value}`
+/** A condition that is asked for, or for its opposite. */
+export const flag = (condition: Condition) => (wanted: boolean) =>
+  wanted ? sql<SqlBool>`(${condition})` : sql<SqlBool>`not (${condition})`
 
 function conditions<L extends List>(
   { id, filters, sorts, words }: ListShape<L>,

@@ -9,8 +9,7 @@ import { grantRuntime } from './runtime-role.ts'
 
 const folder = new URL('migrations/', apiFolder)
 
-export const migrationNames = async () =>
-  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+const migrationNames = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
 /**
  * Runs pending migrations in name order, each in its own transaction. Forward only. Then grants the role that the
@@ -83,10 +82,15 @@ async function prepareTable(client: pg.Client) {
 const hashOf = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 const textOf = (name: string) => readFile(new URL(name, folder), 'utf8')
 
+/** Those that a newer version has made. */
+export async function unknownMigrations(names: string[]) {
+  const known = new Set(await migrationNames())
+  return names.filter((name) => !known.has(name))
+}
+
 /** Refuses a database of a newer version, and one whose migrations are not ours: they were edited after they ran. */
 async function refuseForeign(client: pg.Client, done: Map<string, string | null>) {
-  const known = new Set(await migrationNames())
-  const newer = [...done.keys()].filter((name) => !known.has(name))
+  const newer = await unknownMigrations([...done.keys()])
   if (newer.length > 0)
     throw new Error(
       `The database was made by a newer version of Patuh: this one does not know ${newer.join(', ')}. Start the newer version, or restore a backup made before.`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import type { Db } from '../db/db.ts'
 import { HttpError } from '../http/error.ts'
+import { hashStream } from './hash.ts'
 import type { Storage } from './storage.ts'
 
 export const damaged = () =>
@@ -43,9 +44,7 @@ export async function damageOf(
     if (!expected) continue
     const bytes = await storage.get(`${storageName}-${variant}`)
     if (!bytes) return 'missing'
-    const hash = createHash('sha256')
-    for await (const piece of bytes.stream) hash.update(piece)
-    if (hash.digest('hex') !== expected) return 'changed'
+    if ((await hashStream(bytes.stream)) !== expected) return 'changed'
   }
 }
 

@@ -37,7 +37,9 @@ export function measureDatabase(db: Db, register: Registry) {
   }
   for (const [key, name, help] of gauges)
     new Gauge({
-      ...{ name, help, registers: [register] },
+      name,
+      help,
+      registers: [register],
       async collect() {
         this.set((await once())?.[key] ?? Number.NaN)
       },

@@ -14,8 +14,11 @@ export function poolLock(url: string) {
 
   async function connect() {
     const fresh = new pg.Client({
-      ...{ connectionString: url, application_name: 'patuh worker', keepAlive: true },
-      ...{ connectionTimeoutMillis: 5000, query_timeout: 5000 },
+      connectionString: url,
+      application_name: 'patuh worker',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
     })
     fresh.on('error', () => {})
     fresh.on('end', () => {

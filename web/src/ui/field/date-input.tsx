@@ -1,10 +1,10 @@
 import { cilCalendar } from '@coreui/icons'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { today } from '../date.ts'
+import { formatDate, today } from '../date.ts'
 import { Menu } from '../menu.tsx'
 import { Spinner } from '../spinner.tsx'
-import { readDay, readMoment, readTime, showDay, showMoment } from './date-text.ts'
+import { readDay, readMoment, readTime, showMoment } from './date-text.ts'
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
@@ -69,7 +69,7 @@ export function DateInput(props: Props) {
         placeholder={t('date.dayFormat')}
         {...props}
         read={readDay}
-        show={showDay}
+        show={formatDate}
       />
       {!props.disabled && <CalendarButton value={readDay(props.value)} onChange={props.onChange} />}
     </div>

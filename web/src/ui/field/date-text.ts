@@ -1,3 +1,5 @@
+import { formatMoment, momentOf } from '@patuh/domain/platform/moment'
+
 const two = (text: string | number) => String(text).padStart(2, '0')
 
 /** Null for a day that does not exist, such as 31 April. */
@@ -33,17 +35,10 @@ export function readTime(text: string) {
 
 /** A typed day and time as `YYYY-MM-DDTHH:mm`, or null. */
 export function readMoment(text: string) {
-  const [, dayText = '', timeText = ''] = /^(\S+)[T\s]+(.+)$/.exec(text.trim().replace('T', ' ')) ?? []
+  const [, dayText = '', timeText = ''] = /^(\S+)\s+(.+)$/.exec(text.trim().replace('T', ' ')) ?? []
   const [day, time] = [readDay(dayText), readTime(timeText)]
   return day && time ? `${day}T${time}` : null
 }
 
-/** `31-03-2026` */
-export const showDay = (iso: string) => iso.split('-').reverse().join('-')
-
-/** `31-03-2026 02:30 PM`, as the product shows every time. */
-export function showMoment(field: string) {
-  const [day = '', time = ''] = field.split('T')
-  const hour = Number(time.slice(0, 2))
-  return `${showDay(day)} ${two(hour % 12 || 12)}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
-}
+/** `31-03-2026 02:30 PM`, as the product shows every time, without the seconds. */
+export const showMoment = (field: string) => formatMoment(momentOf(field)).replace(/:\d\d (?=[AP]M)/, ' ')

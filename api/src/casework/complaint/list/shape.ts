@@ -1,8 +1,8 @@
 import type { complaintList } from '@patuh/domain/casework/complaint'
 import { utcOffset } from '@patuh/domain/platform/moment'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/authorization/actor.ts'
-import { columnsOf, idsOf, type ListShape } from '../../../platform/db/list.ts'
+import { columnsOf, flag, idsOf, type ListShape } from '../../../platform/db/list.ts'
 import { nameIn, nameOf } from '../../../platform/db/names.ts'
 import { ownerless } from '../../case/ownerless.ts'
 
@@ -15,8 +15,6 @@ export const words = sql`(coalesce(complaint.ref_no, '') || ' ' || complaint.des
 /** An order by the beginning of a text, as its index has it: an index cannot hold long texts. */
 const beginning = (name: string) => sql`left(${column(name)}, 100)`
 
-const flag = (condition: RawBuilder<SqlBool>) => (wanted: boolean) =>
-  wanted ? condition : sql<SqlBool>`not ${condition}`
 const among = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
 
 export const shape = (actor: Actor): ListShape<typeof complaintList> => ({
@@ -58,7 +56,7 @@ export const shape = (actor: Actor): ListShape<typeof complaintList> => ({
       sql<SqlBool>`complaint.date_of_misconduct >= ${`${day}T00:00:00${utcOffset}`}::timestamptz`,
     to: (day) =>
       sql<SqlBool>`complaint.date_of_misconduct < ${`${day}T00:00:00${utcOffset}`}::timestamptz + interval '1 day'`,
-    mine: flag(sql`(complaint.recorded_by = ${actor.id})`),
+    mine: flag(sql`complaint.recorded_by = ${actor.id}`),
     dueBy: (day) =>
       sql<SqlBool>`(complaint.due_at < ${`${day}T00:00:00${utcOffset}`}::timestamptz + interval '1 day')`,
     overdue: (wanted) =>
@@ -69,8 +67,8 @@ export const shape = (actor: Actor): ListShape<typeof complaintList> => ({
     hasEvidence: (wanted) =>
       sql<SqlBool>`complaint.id ${sql.raw(wanted ? 'not in' : 'in')} (
         select complaint_id from complaint_fact where not has_evidence)`,
-    noResponse: flag(sql`(complaint.no_response)`),
-    appealed: flag(sql`(complaint.appealed_at is not null)`),
+    noResponse: flag(sql`complaint.no_response`),
+    appealed: flag(sql`complaint.appealed_at is not null`),
     decidedById: among('decidedBy'),
   },
   words: [

@@ -3,10 +3,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 const leastBytes = 1024
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 const methods = {
   // quality 4: smaller than gzip at the same cost
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => promisify(gzip)(text, { level: 4 }),
+  br: (text: string) => toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string) => toGzip(text, { level: 4 }),
 }
 
 /** The best method that the client accepts; one with weight 0 is refused by it. */
