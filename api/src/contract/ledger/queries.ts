@@ -126,7 +126,12 @@ function shown(row: Row, actor: Actor, language: Language | 'both') {
   }
 }
 
-export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimRecordList>, language: Language) {
+export async function list(
+  db: Db,
+  actor: Actor,
+  query: QueryOf<typeof claimRecordList>,
+  language: Language | 'both',
+) {
   const { items, ...counted } = await listPage(db, rows(db, actor), shape, query)
   return { items: items.map((row) => shown(row, actor, language)), ...counted }
 }

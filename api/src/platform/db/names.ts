@@ -1,7 +1,7 @@
 import type { Names } from '@patuh/domain/platform/language'
 import type { Named } from '@patuh/domain/platform/resource'
 import { type RawBuilder, sql } from 'kysely'
-import { readerLanguage } from '../locale/reader.ts'
+import { printedLanguage, readerLanguage } from '../locale/reader.ts'
 import type { ByName } from './page.ts'
 import type { Word } from './words.ts'
 
@@ -22,6 +22,13 @@ const translated = [
 export const nameIn = (table: string) => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<string>`name_in(${readerLanguage}, ${column('name')}, ${column('nameMs')}, ${column('nameZh')}, ${column('nameTa')})`
+}
+
+/** The name in both languages of a PDF: `Asleep on duty / Tidur`. */
+export const bothNames = (table: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<string>`concat_ws(' / ', ${column('name')}, nullif(name_in(${printedLanguage}, ${column('name')},
+    ${column('nameMs')}, ${column('nameZh')}, ${column('nameTa')}), ${column('name')}))`
 }
 
 /** The name of a row in all languages, for a text whose reader is not known yet. */
