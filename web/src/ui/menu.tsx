@@ -59,6 +59,8 @@ export function Menu({
   autoClose?: true | 'outside'
   children: ReactNode
 }) {
+  // Its letters are no part of the label, as those of an avatar.
+  const isDrawn = typeof text === 'object'
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -95,13 +97,14 @@ export function Menu({
         type="button"
         popoverTarget={id}
         className={look}
-        aria-label={label}
+        aria-label={isDrawn ? undefined : label}
         aria-expanded={open}
         title={label}
         onKeyDown={openByKey}
       >
         {icon && <Icon of={icon} />}
         {text}
+        {isDrawn && <span className="visually-hidden">{label}</span>}
         {badge}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what can be used are the items; their clicks and keys pass here */}

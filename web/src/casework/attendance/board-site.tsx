@@ -29,10 +29,10 @@ function Slots({ shift, onOpen }: { shift: BoardShift; onOpen: (id: number) => v
             className={`board-slot tone-${outcomeTones[outcome]}`}
             data-outcome={outcome}
             title={label}
-            aria-label={label}
             onClick={() => onOpen(id)}
           >
             <span aria-hidden="true">{person ? initials(person) : '?'}</span>
+            <span className="visually-hidden">{label}</span>
           </button>
         )
       })}

@@ -28,7 +28,7 @@ export function Announcements() {
     <section className="announcements" aria-label={t('heading')}>
       {data.items.map(({ id, title, text, toDate }) => (
         <article key={id} className="announcement">
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <p className="kept-lines">{text}</p>
           <p className="hint">{t('until', { day: formatDate(toDate) })}</p>
         </article>

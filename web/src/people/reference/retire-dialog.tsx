@@ -19,7 +19,9 @@ export function RetireDialog({
   const { t } = useTranslation()
   const act = useAct(resource)
   const showUndo = useUndo(resource)
-  const inUse = act.error instanceof ApiError && act.error.code === 'IN_USE'
+  const isCounted = Object.keys(resource.counts).some((key) => Number(row[key]) > 0)
+  const isRefused = act.error instanceof ApiError && act.error.code === 'IN_USE'
+  const inUse = action === 'delete' && (isCounted || isRefused)
   const next = inUse ? 'deactivate' : action
   const name = String(row.name ?? row.code)
   const run = () =>
@@ -41,8 +43,13 @@ export function RetireDialog({
       onConfirm={run}
       onClose={onClose}
     >
+      {inUse && (
+        <p className="alert alert-warning" role="alert">
+          {t('retire.inUse', { name })}
+        </p>
+      )}
       <p>{t(`retire.${next}Text`, { name })}</p>
-      <Failure error={act.error} errorText={inUse && t('retire.inUse', { name })} />
+      <Failure error={isRefused ? null : act.error} />
     </Confirm>
   )
 }
