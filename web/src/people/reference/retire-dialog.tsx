@@ -43,7 +43,7 @@ export function RetireDialog({
       onConfirm={run}
       onClose={onClose}
     >
-      {inUse && (
+      {inUse && (isRefused || !act.error) && (
         <p className="alert alert-warning" role="alert">
           {t('retire.inUse', { name })}
         </p>
