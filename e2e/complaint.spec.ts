@@ -64,6 +64,26 @@ const openCase = async (page: Page, screen: string, refNo: string) => {
   await page.getByRole('button', { name: refNo, exact: true }).click()
 }
 
+/** Looks at every frame from now on for a dialog in which no record is shown. */
+async function countEmptyDialogs(page: Page) {
+  const counter = await page.evaluateHandle(() => {
+    const found = { frames: 0, empty: 0 }
+    const look = () => {
+      const dialogs = [...document.querySelectorAll('[role=dialog]')]
+      found.frames++
+      found.empty += dialogs.filter((dialog) => !dialog.querySelector('input, textarea, dd')).length
+      requestAnimationFrame(look)
+    }
+    look()
+    return found
+  })
+  return async () => {
+    const { frames, empty } = await counter.jsonValue()
+    expect(frames).toBeGreaterThan(2)
+    return empty
+  }
+}
+
 for (const [device, options] of [
   ['a desk', {}],
   ['a phone', phone],
@@ -99,8 +119,11 @@ for (const [device, options] of [
     await send.click()
     await expect(answer.getByRole('alert')).toBeInViewport()
     await manager.unroute('**/justify')
+    const emptyDialogs = await countEmptyDialogs(manager)
     await send.click()
     await expect(manager.getByText(`${refNo} updated`)).toBeVisible()
+    await expect(answer).toHaveCount(0)
+    expect(await emptyDialogs()).toBe(0)
 
     const verifier = await someone(browser, 'vf', `/manage-complaint/verify-complaint?q=${refNo}`, options)
     await verifier.getByRole('button', { name: refNo, exact: true }).click()

@@ -1,10 +1,41 @@
+import type { Locator } from '@playwright/test'
 import { caller } from './support/caller.ts'
 import { expect, expectAccessible, signIn, signInByHand, test } from './support/story.ts'
+
+/** Whether the onboarding card is above any point of this part of the page. */
+const isCovered = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const steps = [0.05, 0.25, 0.5, 0.75, 0.95]
+    return steps.some((x) =>
+      steps.some((y) =>
+        document
+          .elementFromPoint(left + (right - left) * x, Math.min(top + (bottom - top) * y, innerHeight - 1))
+          ?.closest('.onboarding-card'),
+      ),
+    )
+  })
 
 test('onboarding is offered once, by keyboard', async ({ page }, { retry }) => {
   // a retry needs another user: onboarding is stored on the server
   const name = ['cs2', 'cm2', 'cs'][retry] ?? 'cm'
   await signInByHand(page, name, { isNew: true })
+  // the invitation lies over neither the side panel nor the sidebar, also on a phone
+  const panel = page.getByRole('complementary', { name: 'Side panel' })
+  const sidebar = page.locator('.sidebar')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(page.getByRole('button', { name: 'Show me around' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show or hide the side panel' }).click()
+    await expect(panel).toBeInViewport()
+    expect(await isCovered(panel)).toBe(false)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    if (width < 992) await page.getByRole('button', { name: 'Show or hide the menu' }).click()
+    await expect(sidebar).toBeInViewport()
+    expect(await isCovered(sidebar)).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 740 })
   await page.getByRole('button', { name: 'Show me around' }).click()
   const card = page.getByRole('dialog', { name: 'Welcome to Patuh' })
   await expect(card).toBeVisible()

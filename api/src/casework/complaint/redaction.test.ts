@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aReport, aWorkplace, casesOf } from '../../../test/case.ts'
+import { aFile, aReport, aWorkplace, casesOf } from '../../../test/case.ts'
 import { world } from '../../../test/world.ts'
 
 const here = await world()
+const { db, owner } = here
 const place = await aWorkplace(here)
 const other = await aWorkplace(here)
 const cases = casesOf(here, place)
@@ -100,4 +103,40 @@ describe('A redacted area of a picture', () => {
     for (const bad of [{ areas: [] }, { areas: [{ x: 0, y: 0, width: 0, height: 1 }] }, { reason: '' }])
       expect((await as.verifier.post(`/files/${fileId}/redact`, { ...face, ...bad })).statusCode).toBe(400)
   })
+})
+
+test('Migration 0300 tells the position of an uploader from that of a picture, and calls the rest unknown', async () => {
+  const text = await readFile(new URL('../../../migrations/0300_file_facts.sql', import.meta.url), 'utf8')
+  const facts = ['captured_from', 'placed_from', 'chosen_at', 'uploader_latitude', 'uploader_longitude']
+  const files = await Promise.all([1, 2, 3, 4].map(() => aFile(db, place.inspector.id)))
+  const [atUploader, atPicture, timed] = files
+  const { id } = await cases.draft({ fileIds: [atUploader, atPicture] })
+  const undone = new Error('Undone')
+  const migrated = owner.transaction().execute(async (trx) => {
+    await sql`alter table file ${sql.join(
+      facts.map((name) => sql`drop column ${sql.ref(name)} cascade`),
+    )}`.execute(trx)
+    await sql`alter table file disable trigger user`.execute(trx)
+    await sql`alter table complaint disable trigger user`.execute(trx)
+    const position = (fileId?: number, latitude?: number) =>
+      sql`update file set latitude = ${latitude}, longitude = 100.38 where id = ${fileId}`.execute(trx)
+    await sql`update complaint set latitude = 5.38, longitude = 100.38 where id = ${id}`.execute(trx)
+    await position(atUploader, 5.38)
+    await position(atPicture, 5.39)
+    await sql`update file set captured_at = '2025-03-14T13:05:09Z' where id = ${timed}`.execute(trx)
+    for (const statement of text.split(';\n')) await sql.raw(statement).execute(trx)
+    const { rows } = await sql`
+      select captured_from, placed_from, latitude, uploader_latitude, uploader_longitude, chosen_at from file
+      where id = any(${files}::int[]) order by array_position(${files}::int[], id)`.execute(trx)
+    throw Object.assign(undone, { rows })
+  })
+  await expect(migrated).rejects.toBe(undone)
+  const unknown = { capturedFrom: null, placedFrom: null, latitude: null, chosenAt: null }
+  const noUploader = { uploaderLatitude: null, uploaderLongitude: null }
+  expect(undone).toHaveProperty('rows', [
+    { ...unknown, uploaderLatitude: 5.38, uploaderLongitude: 100.38 },
+    { ...unknown, ...noUploader, placedFrom: 'unknown', latitude: 5.39 },
+    { ...unknown, ...noUploader, capturedFrom: 'unknown' },
+    { ...unknown, ...noUploader },
+  ])
 })

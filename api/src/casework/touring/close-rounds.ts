@@ -76,7 +76,14 @@ async function write(trx: Trx, rounds: Round[]) {
     where tour_round.id = verdict.id`.execute(trx)
 }
 
-export const closeScanned = async (trx: Trx, ids: number[]) => write(trx, (await lockScanned(trx, ids)).rows)
+const idsOf = (rounds: Round[]) => rounds.map(({ id }) => id)
+
+/** Judges rounds by their scans, which may arrive after the round has ended. */
+export async function closeScanned(trx: Trx, ids: number[]) {
+  const { rows } = await lockScanned(trx, ids)
+  await write(trx, rows)
+  await announceMissed(trx, idsOf(rows.filter(({ isClosed }) => isClosed)))
+}
 
 const batch = 500
 
@@ -88,10 +95,7 @@ export async function closeRounds(db: Db) {
       await setAuditContext(trx, { action: 'close-round' })
       const { rows } = await lockDueRounds(trx, batch)
       await write(trx, rows)
-      await announceMissed(
-        trx,
-        rows.map(({ id }) => id),
-      )
+      await announceMissed(trx, idsOf(rows))
       return rows.length
     })
   } while (closed === batch)

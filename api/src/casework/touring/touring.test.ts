@@ -502,6 +502,53 @@ describe('A missed round', () => {
     expect(await notices('touring.commonCause')).toHaveLength(1)
   })
 
+  const alerts = () =>
+    sql<{ place: string; count: string }>`
+      select params ->> 'place' as place, params ->> 'count' as count from notification
+      where kind = 'touring.commonCause' and recipient_id = ${officerUser.id} order by id`
+      .execute(db)
+      .then(({ rows }) => rows)
+  const another = async () => {
+    await sql`delete from notification`.execute(db)
+    await sql`delete from tour_alert`.execute(db)
+    await sql`delete from tour_round where work_date >= local_today() - 1`.execute(db)
+  }
+
+  test('is announced to the contract officer when three sites miss one within an hour, and not when two do', async () => {
+    await another()
+    const sites = [far.siteId, (await aSite(db, zoneId)).siteId, siteId]
+    const missedAtSite = async (site: number) => {
+      const { id } = await aRound(45)
+      await sql`update tour_round set work_date = local_today(), zone_id = ${site},
+        starts_at = date_trunc('hour', starts_at) + make_interval(mins => ${sites.indexOf(site)}) where id = ${id}`.execute(
+        db,
+      )
+      await closeRounds(db)
+    }
+    for (const site of sites.slice(0, 2)) await missedAtSite(site)
+    expect(await alerts()).toEqual([])
+    await missedAtSite(siteId)
+    const names = await sql<{ names: string }>`select string_agg(name, ', ' order by name) as names from zone
+      where id = any(${sites}::int[])`.execute(db)
+    expect(await alerts()).toEqual([{ place: names.rows[0]?.names, count: '3' }])
+  })
+
+  test('is not the only cause: three rounds without the same checkpoint are announced, also when their scans arrive late', async () => {
+    await another()
+    for (const minutesAgo of [130, 88, 46]) {
+      const { id, startsAt } = await aRound(minutesAgo)
+      await sql`update tour_round set work_date = local_today() where id = ${id}`.execute(db)
+      await send([scanOf(0, startsAt), scanOf(2, at(startsAt, 20))])
+      await closeRounds(db)
+      expect((await roundOf(id)).outcome).toBe('partial')
+      if (minutesAgo > 46) expect(await alerts()).toEqual([])
+    }
+    const point = await sql<{ name: string }>`select name from zone where id = ${checkpoints[1]?.id}`.execute(
+      db,
+    )
+    expect(await alerts()).toEqual([{ place: point.rows[0]?.name, count: '3' }])
+  })
+
   test('that closed hours ago, as after an outage, is no news', async () => {
     await sql`delete from notification`.execute(db)
     await closed(150)

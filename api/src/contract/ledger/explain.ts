@@ -2,7 +2,7 @@ import type { Language } from '@patuh/domain/platform/language'
 import { formatMoney } from '@patuh/domain/platform/money'
 import { Big } from 'big.js'
 import { t, type Values } from '../../platform/locale/words.ts'
-import { bilingual } from '../../platform/pdf/part.ts'
+import { inBoth } from '../../platform/pdf/part.ts'
 
 type Line = {
   amount: string
@@ -21,7 +21,9 @@ type Line = {
 
 /** Translations for a screen in one language, or for a PDF in two. */
 const translator = (language: Language | 'both') => (key: string, values?: Values) =>
-  language === 'both' ? bilingual(`explain.${key}`, values) : t(language, `calculation:line.${key}`, values)
+  language === 'both'
+    ? inBoth((one) => t(one, `calculation:line.${key}`, values))
+    : t(language, `calculation:line.${key}`, values)
 
 /** The formula with its values substituted: `nth(3, 0.00, 50.00) * 2`. */
 const substituted = ({ expression, inputs }: Pick<Line, 'expression' | 'inputs'>) =>

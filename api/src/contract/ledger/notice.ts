@@ -23,7 +23,7 @@ export const noticedAmount = async (db: Db, id: number) => {
   return rows[0]?.amount ?? null
 }
 
-/** The deduction notice (notis pemotongan) in English and Malay: what happened, the clause, the calculation. */
+/** The deduction notice (notis pemotongan): what happened, the clause, the calculation. */
 export function deductionNotice(line: Line): Document {
   const amount = formatMoney(new Big(line.amount))
   const { formula } = line

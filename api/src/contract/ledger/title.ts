@@ -3,6 +3,7 @@ import { formatMoment } from '@patuh/domain/platform/moment'
 import { type RawBuilder, sql } from 'kysely'
 import { namesOf } from '../../platform/db/names.ts'
 import { t } from '../../platform/locale/words.ts'
+import { inBoth } from '../../platform/pdf/part.ts'
 
 /** What a ledger line is about; see `ledger_subject` in the database. */
 export type Subject = {
@@ -33,11 +34,9 @@ function nameIn({ sourceKind, subject, formulaName, part }: Line, language: Lang
   return formulaName ?? (part ? t(language, `claim:part.${part}`) : '')
 }
 
-/** The name of what a line is for, in one language, or in English and Malay for a PDF. */
+/** The name of what a line is for, in one language, or in both of a PDF. */
 export function causeName(line: Line, language: Language | 'both') {
-  if (language !== 'both') return nameIn(line, language)
-  const [english, malay] = [nameIn(line, 'en'), nameIn(line, 'ms')]
-  return english === malay ? english : `${english} / ${malay}`
+  return language === 'both' ? inBoth((one) => nameIn(line, one)) : nameIn(line, language)
 }
 
 // A case of compliance belongs to a day, the others to a moment.

@@ -89,7 +89,7 @@ const signatures = (claim: ClaimDetail): Content => ({
   },
 })
 
-/** The monthly statement in English and Malay. Its hash is that of the frozen claim, which an approver signs. */
+/** The monthly statement. Its hash is that of the frozen claim, which an approver signs. */
 export function statement(claim: ClaimDetail): Document {
   const { hash } = claim
   const about = `${bilingual('month')} ${month(claim.period)} · ${bilingual('revision')} ${claim.revision}`

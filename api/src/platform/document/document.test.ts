@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aWorkplace, casesOf } from '../../../test/case.ts'
 import { printedRows } from '../../../test/pdf-text.ts'
@@ -47,6 +49,48 @@ test('A case that changed makes its case file a replaced one, and an unchanged c
   const second = printedHash(await print())
   expect(second).not.toBe(hash)
   expect((await verified(second)).data.status).toBe('genuine')
+})
+
+const inLanguages = {
+  en: ['Case file / Fail kes', 'Tiada justifikasi diberikan', 'Diambil', 'Reason / Sebab'],
+  ms: ['Case file / Fail kes', 'Tiada justifikasi diberikan', 'Diambil', 'Reason / Sebab'],
+  zh: ['案卷', '未提交解释', '拍摄于', '服务器收到于', '上传者位置', '核实', '哈希值'],
+  ta: ['வழக்குக்', 'காரணம்', 'ஹாஷ்'],
+}
+
+test('A case file names its reason code and the facts of its pictures, in English and the language of its reader', async () => {
+  const bytes = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#4a7a5a' } })
+    .withExif({ IFD2: { DateTimeOriginal: '2025:03:14 21:05:09', OffsetTimeOriginal: '+08:00' } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.set('uploaderLatitude', '5.38')
+  form.set('uploaderLongitude', '100.38')
+  form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'gate.jpg')
+  const { headers, body } = new Request('http://localhost', { method: 'POST', body: form })
+  const uploaded = await app.inject({
+    method: 'POST',
+    url: '/api/v1/files',
+    payload: await buffer(body as never),
+    headers: { ...Object.fromEntries(headers), authorization: `Bearer ${place.inspector.token}` },
+  })
+  expect(uploaded.statusCode, uploaded.body).toBe(201)
+  const { id } = await cases.decided('deny', { fileIds: [uploaded.json().data.id] })
+  const hashes = new Set<string>()
+  for (const [language, words] of Object.entries(inLanguages)) {
+    const answer = await place.as.verifier.get(`/complaints/${id}/case-file`, { 'accept-language': language })
+    const printed = textOf(answer.rawPayload).join('\n')
+    for (const word of [
+      ...['Reason', 'No justification was given', 'Taken 14-03-2025 09:05:09 PM', 'EXIF', 'gate.jpg'],
+      ...['Received by the server', 'Place taken unknown', 'Uploader’s position', '5.38'],
+      ...words,
+    ])
+      expect(printed, `${language}: ${word}`).toContain(word)
+    hashes.add(printedHash(answer.rawPayload))
+  }
+  // A document in another language does not replace it.
+  expect(hashes.size).toBe(4)
+  for (const hash of hashes) expect((await verified(hash)).data.status).toBe('genuine')
 })
 
 test('Every issue is an audit event of the record', async () => {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http/app.ts'
 import { note } from '../http/audit-note.ts'
 import { change } from '../http/change.ts'
+import { languageOf } from '../http/language.ts'
 import { asPdf, bilingual } from '../pdf/part.ts'
 import { type Document, fileHash, render, type Sealed, sealed } from './frame.ts'
 import { stateNow } from './kind.ts'
@@ -17,6 +18,7 @@ export async function issue(
 ) {
   const { db, env } = app
   const { actor } = request
+  const language = languageOf(request)
   const printed = `${bilingual('printed')} ${formatMoment(new Date().toISOString())}, ${actor.user.name}`
   // The states before the transaction: a change meanwhile makes the document a replaced one.
   const states = await Promise.all(documents.map(({ kind, entityId }) => stateNow(db, kind, entityId)))
@@ -25,7 +27,9 @@ export async function issue(
   )
   const file = await render(env.baseUrl, all)
   await change(db, request, reply, { action: 'export' }, async (trx) => {
-    for (const [index, { kind, entity, entityId, part = '', hash, told }] of all.entries()) {
+    for (const [index, { kind, entity, entityId, hash, told, ...document }] of all.entries()) {
+      // The same in another language does not replace it.
+      const part = `${document.part ?? ''}${language === 'en' ? '' : ` ${language}`}`
       await trx
         .insertInto('issuedDocument')
         .values({

@@ -10,5 +10,14 @@ export const inLanguage = <Result>(language: Language, run: () => Result) => rea
 // The driver asks for the value when the statement is sent, so that queries are built once for all languages.
 const current = { toPostgres: () => reader.getStore() ?? 'en' }
 
+/** The second language of a printed document beside English: that of its reader, or Malay. */
+export const secondLanguage = (): Language => {
+  const own = reader.getStore() ?? 'en'
+  return own === 'en' ? 'ms' : own
+}
+
+/** The same as a value of a statement. */
+export const printedLanguage = sql<Language>`${{ toPostgres: secondLanguage } as never}::text`
+
 /** The language of the reader as a value of a statement. */
 export const readerLanguage = sql<Language>`${current as never}::text`

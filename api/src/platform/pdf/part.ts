@@ -1,15 +1,19 @@
 import { tellFacts } from '@patuh/domain/platform/file'
+import type { Language } from '@patuh/domain/platform/language'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import { formatMoney, parseMoney } from '@patuh/domain/platform/money'
 import type { FastifyReply } from 'fastify'
 import type { Content } from 'pdfmake/interfaces.js'
+import { secondLanguage } from '../locale/reader.ts'
 import { t, type Values } from '../locale/words.ts'
 
-/** A text of the namespace `print` in English and Malay, for documents that both sides read. */
-export function bilingual(key: string, values?: Values) {
-  const [english, malay] = (['en', 'ms'] as const).map((language) => t(language, `print:${key}`, values))
-  return english === malay ? `${english}` : `${english} / ${malay}`
-}
+/** Something in English and in the second language of the document, which other readers understand too. */
+export const inBoth = (say: (language: Language) => string | null | undefined) =>
+  [...new Set([say('en'), say(secondLanguage())].filter(Boolean))].join(' / ')
+
+/** A text of the namespace `print` in both languages. */
+export const bilingual = (key: string, values?: Values) =>
+  inBoth((language) => t(language, `print:${key}`, values))
 
 /** `12-03-2026` */
 export const day = (date: string | null) => (date ? date.slice(0, 10).split('-').reverse().join('-') : '–')
@@ -31,7 +35,9 @@ export const heading = (key: string, after = ''): Content => ({
 /** What is known about a picture, one fact per line. */
 export const pictureFacts = (file: Parameters<typeof tellFacts>[0]) =>
   tellFacts(file)
-    .map(({ key, time, place }) => bilingual(`fact.${key}`, { time: time ? formatMoment(time) : '', place }))
+    .map(({ key, time, place }) =>
+      inBoth((language) => t(language, `file:fact.${key}`, { time: time ? formatMoment(time) : '', place })),
+    )
     .join('\n')
 
 type Row = [label: string, value: string | null]

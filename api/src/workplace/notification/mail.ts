@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { contributed } from '../../platform/feature.ts'
 import type { JobContext, Task } from '../../platform/jobs/task.ts'
+import { inLanguage } from '../../platform/locale/reader.ts'
 import type { Enclosure } from '../../platform/mail/deliver.ts'
 import { readerOf, sendMail } from '../../platform/mail/mail.ts'
 import { noticeText } from './present.ts'
@@ -88,7 +89,7 @@ const maxEnclosed = 5
 /** The attachment of mails about notices of these kinds: a document about the case, in the reader's language. */
 type Enclosing = {
   notices: readonly string[]
-  enclose: (trx: Trx, complaintId: number, language: Language) => Promise<Enclosure | undefined>
+  enclose: (trx: Trx, complaintId: number) => Promise<Enclosure | undefined>
 }
 
 async function attachmentsOf(trx: Trx, language: Language, notices: DueNotice[]) {
@@ -97,7 +98,9 @@ async function attachmentsOf(trx: Trx, language: Language, notices: DueNotice[])
   for (const { kind, complaintId } of notices)
     if (complaintId && found.length < maxEnclosed)
       found.push(
-        await enclosures.find((one) => one.notices.includes(kind))?.enclose(trx, complaintId, language),
+        await inLanguage(language, async () =>
+          enclosures.find((one) => one.notices.includes(kind))?.enclose(trx, complaintId),
+        ),
       )
   return found.filter((one) => one !== undefined)
 }

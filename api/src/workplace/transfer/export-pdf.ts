@@ -7,8 +7,9 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import type { Document } from '../../platform/document/frame.ts'
 import { issue } from '../../platform/document/issue.ts'
 import type { App } from '../../platform/http/app.ts'
+import { secondLanguage } from '../../platform/locale/reader.ts'
 import { t, type Words } from '../../platform/locale/words.ts'
-import { bilingual, day, named, ringgit } from '../../platform/pdf/part.ts'
+import { bilingual, day, inBoth, named, ringgit } from '../../platform/pdf/part.ts'
 import type { Cell } from '../../platform/sheet/xlsx.ts'
 import type { Column } from './export-columns.ts'
 import { columnsOf } from './export-columns.ts'
@@ -116,8 +117,6 @@ export async function sendPdf(
   return issue(app, request, reply, path.replaceAll('/', '-'), [document])
 }
 
-const second = (language: Language) => (language === 'en' ? 'ms' : language)
-
 /** Headings in two languages: English and that of the reader, or Malay. */
 export function twoHeadings(
   exported: Exported,
@@ -126,7 +125,7 @@ export function twoHeadings(
   language: Language,
 ) {
   const inOne = (one: Language) => columnsOf({ ...exported, columns }, chosen, wordsIn(exported, one))
-  const [own, english, other] = [inOne(language), inOne('en'), inOne(second(language))]
+  const [own, english, other] = [inOne(language), inOne('en'), inOne(secondLanguage())]
   return own.map((column, index) => {
     const headings = new Set([english[index]?.heading, other[index]?.heading])
     return { ...column, heading: [...headings].join(' / ') }
@@ -134,8 +133,7 @@ export function twoHeadings(
 }
 
 /** The name of the document in the same two languages: its own, such as an attendance sheet, or that of the screen. */
-export function pdfTitle(path: string, screen: string, language: Language) {
-  const nameIn = (one: Language) =>
-    t(one, [`print:list.${path.replaceAll('/', '-')}`, `menu.${screen}`], { defaultValue: screen })
-  return [...new Set([nameIn('en'), nameIn(second(language))])].join(' / ')
-}
+export const pdfTitle = (path: string, screen: string) =>
+  inBoth((language) =>
+    t(language, [`print:list.${path.replaceAll('/', '-')}`, `menu.${screen}`], { defaultValue: screen }),
+  )

@@ -127,7 +127,7 @@ export function mountExport(app: App, exported: Exported) {
       })
       if (query.format === 'pdf')
         return sendPdf(app, request, reply, exported, {
-          ...{ entity, words, ids, title: pdfTitle(path, screen, language) },
+          ...{ entity, words, ids, title: pdfTitle(path, screen) },
           columns: twoHeadings(exported, columns, chosen, language),
         })
       await change(app.db, request, reply, { action: 'export' }, (trx) =>

@@ -17,7 +17,7 @@ export type CaseFile = {
   complaint: Complaint
   /** The remark of the verdict; the case itself shows the latest remark. */
   verdict: string | null
-  /** Reason code of the verdict, and the offence, in the languages of the PDF. */
+  /** Reason code of the verdict, and the offence, in both languages of the PDF. */
   reason: string
   offence: string
   timeline: TimelineEntry[]
@@ -123,7 +123,7 @@ const courseOf = (timeline: TimelineEntry[]) =>
 const lastEntry = ({ entry }: CaseFile) =>
   entry && `${bilingual('lastEntry')}: ${entry.id}${entry.hash ? `, SHA-256 ${entry.hash}` : ''}`
 
-/** Complete cases in English and Malay: facts, photographs with hashes, calculation, clocks, timeline. */
+/** Complete cases: facts, photographs with hashes, calculation, clocks, timeline. */
 export const caseFile = (file: CaseFile): Document => {
   const { complaint, timeline, clocks, lines, pictures } = file
   const entry = lastEntry(file)

@@ -1,20 +1,21 @@
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
-import type { Language } from '@patuh/domain/platform/language'
 import { sql } from 'kysely'
 import { explain } from '../../../contract/ledger/explain.ts'
 import type { Trx } from '../../../platform/db/db.ts'
+import { bothNames } from '../../../platform/db/names.ts'
+import { inBoth } from '../../../platform/pdf/part.ts'
 import { caseText } from '../../case/text.ts'
 import { decisionNotice } from './sheet.ts'
 
 type Case = Parameters<typeof decisionNotice>[0]['complaint'] & { status: number }
 
-/** The decision notice (PDF) with its calculation, in the reader's language, attached to the mail. */
-export async function encloseDecision(trx: Trx, complaintId: number, language: Language) {
+/** The decision notice (PDF) with its calculation, attached to the mail. */
+export async function encloseDecision(trx: Trx, complaintId: number) {
   const { rows } = await sql<Case>`
     select complaint.ref_no, complaint.status, complaint.description, complaint.offender, complaint.location,
       complaint.qty, coalesce(complaint.appeal_remark, complaint.remark) as remark,
-      concat_ws(' / ', offence.name, offence.name_ms) as offence,
-      concat_ws(' / ', reason_code.name, reason_code.name_ms) as reason, complaint.date_of_misconduct as happened_at, contract.title as contract,
+      ${bothNames('offence')} as offence,
+      ${bothNames('reason_code')} as reason, complaint.date_of_misconduct as happened_at, contract.title as contract,
       organization.name as contractor, coalesce(complaint.appeal_decided_at, complaint.decided_at) as decided_at,
       case when complaint.status = ${caseStatus.fined} and complaint.appealed_at is null
         then complaint.decided_at + make_interval(days => contract.appeal_days) end as appeal_until
@@ -37,11 +38,11 @@ export async function encloseDecision(trx: Trx, complaintId: number, language: L
     trx,
   )
   const bytes = await decisionNotice({
-    complaint: { ...found, statusText: caseText(found.status, language === 'ms' ? 'ms' : 'en') },
+    complaint: { ...found, statusText: inBoth((one) => caseText(found.status, one)) },
     // readers of the mail who do not see the prices of the contract are among them
     lines: lines.map((line) => ({
       ...line,
-      explanation: explain(line, language === 'ms' ? 'ms' : 'en', line.formulaVersionId === null),
+      explanation: explain(line, 'both', line.formulaVersionId === null),
     })),
   })
   return { name: `${found.refNo}-decision.pdf`, content: bytes.toString('base64') }

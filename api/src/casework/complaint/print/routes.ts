@@ -1,18 +1,19 @@
 import { buffer } from 'node:stream/consumers'
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
-import type { Language } from '@patuh/domain/platform/language'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { list as ledgerLines } from '../../../contract/ledger/queries.ts'
-import type { Actor } from '../../../platform/authorization/actor.ts'
+import { bothNames } from '../../../platform/db/names.ts'
 import { issue } from '../../../platform/document/issue.ts'
 import { openStorage } from '../../../platform/files/open-storage.ts'
 import { fileColumns } from '../../../platform/files/queries.ts'
 import type { Storage } from '../../../platform/files/storage.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { notFound } from '../../../platform/http/error.ts'
+import { languageOf } from '../../../platform/http/language.ts'
 import { params } from '../../../platform/http/params.ts'
-import { inLanguage } from '../../../platform/locale/reader.ts'
+import { inBoth } from '../../../platform/pdf/part.ts'
 import { clocksOf } from '../../case/clock.ts'
 import { caseText } from '../../case/text.ts'
 import { present } from '../present.ts'
@@ -21,11 +22,6 @@ import { timeline } from '../timeline.ts'
 import { caseFile } from './case-file.ts'
 
 const most = 12
-
-const statusIn =
-  ({ status, noResponse }: queries.Row) =>
-  (language: Language) =>
-    caseText(status, language, noResponse)
 
 async function picturesOf(app: App, storage: Storage, id: number) {
   const rows = await app.db
@@ -58,26 +54,33 @@ async function lastEntry(app: App, id: number) {
   return rows[0]
 }
 
-const both = (...names: (string | null | undefined)[]) => [...new Set(names.filter(Boolean))].join(' / ')
+/** The offence and the reason code of a case in both languages of the PDF. */
+async function namesOf(app: App, id: number) {
+  const { rows } = await sql<{ offence: string; reason: string }>`
+    select ${bothNames('type_of_offence')} as offence, ${bothNames('reason_code')} as reason
+    from complaint left join type_of_offence on type_of_offence.id = type_of_offence_id
+    left join reason_code on reason_code.id = reason_code_id where complaint.id = ${id}`.execute(app.db)
+  return rows[0] ?? { offence: '', reason: '' }
+}
 
 /** The data of a case file, as far as this user may see it. */
-async function caseFileOf(app: App, storage: Storage, actor: Actor, id: number) {
+async function caseFileOf(app: App, storage: Storage, request: FastifyRequest, id: number) {
   const { db } = app
+  const { actor } = request
+  const language = languageOf(request)
   const row = await queries.find(db, actor, id)
-  const inMalay = await inLanguage('ms', () => queries.find(db, actor, id))
   if (!row || row.status === caseStatus.draft) throw notFound()
+  const named = await namesOf(app, id)
   const query = { page: 1, limit: 50, q: '', sort: [], sourceKind: ['complaint' as const], sourceId: [id] }
   const lines = actor.privileges.has('claimRecord.view')
-    ? (await ledgerLines(db, actor, query, 'en')).items
+    ? (await ledgerLines(db, actor, query, 'both')).items
     : []
-  // PDFs are in the two languages of the office, whatever the reader's.
-  const [shown] = await present(db, actor, 'en', [row])
+  const [shown] = await present(db, actor, language, [row])
   return {
-    complaint: { ...shown, statusText: (['en', 'ms'] as const).map(statusIn(row)).join(' / ') } as never,
+    complaint: { ...shown, statusText: inBoth((one) => caseText(row.status, one, row.noResponse)) } as never,
     verdict: row.remark,
-    reason: both(row.reason, inMalay?.reason),
-    offence: both(row.typeOfOffence?.name, inMalay?.typeOfOffence?.name),
-    timeline: await timeline(db, actor, 'en', row),
+    ...named,
+    timeline: await timeline(db, actor, language, row),
     clocks: await clocksOf(db, 'complaint', id),
     lines: lines as never,
     pictures: await picturesOf(app, storage, id),
@@ -98,15 +101,12 @@ export function mountCaseFile(app: App) {
   const storage = openStorage(app.env)
   const config = { access: 'historyComplaint.view', heavy: 'document' } as const
   app.get('/complaints/:id/case-file', { config, schema: { params } }, async (request, reply) => {
-    const { refNo, ...file } = await inLanguage('en', () =>
-      caseFileOf(app, storage, request.actor, request.params.id),
-    )
+    const { refNo, ...file } = await caseFileOf(app, storage, request, request.params.id)
     return issue(app, request, reply, refNo, [caseFile(file)])
   })
   app.get('/complaints/case-files', { config, schema: { querystring: picked } }, async (request, reply) => {
     const files = []
-    for (const id of request.query.ids)
-      files.push(await inLanguage('en', () => caseFileOf(app, storage, request.actor, id)))
+    for (const id of request.query.ids) files.push(await caseFileOf(app, storage, request, id))
     return issue(app, request, reply, 'case-files', files.map(caseFile))
   })
 }

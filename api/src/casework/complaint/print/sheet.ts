@@ -1,7 +1,6 @@
 import type { Complaint } from '@patuh/domain/casework/complaint'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import type { Content } from 'pdfmake/interfaces.js'
-import { t } from '../../../platform/locale/words.ts'
 import { bilingual, facts, grid, heading, ringgit } from '../../../platform/pdf/part.ts'
 import { pdf } from '../../../platform/pdf/pdf.ts'
 
@@ -29,7 +28,7 @@ export const sums = (lines: Line[]): Content =>
 /** PDF of a text-only answer, so that it is visible wherever only attachments are. */
 export const justificationPdf = ({ refNo }: { refNo: string | null }, text: string, by: string) =>
   pdf({
-    info: { title: `${t('en', 'print:justification')} ${refNo}` },
+    info: { title: `${bilingual('justification')} ${refNo}` },
     content: [
       { text: `${bilingual('justification')} ${refNo ?? ''}`, style: 'title' },
       { text },
@@ -57,7 +56,7 @@ type Decision = {
 /** One-page PDF of the verdict and its calculation, attached to the mail. */
 export const decisionNotice = ({ complaint, lines }: Decision) =>
   pdf({
-    info: { title: `${t('en', 'print:noticeOfDecision')} ${complaint.refNo}` },
+    info: { title: `${bilingual('noticeOfDecision')} ${complaint.refNo}` },
     content: [
       { text: `${bilingual('noticeOfDecision')} ${complaint.refNo ?? ''}`, style: 'title' },
       facts([

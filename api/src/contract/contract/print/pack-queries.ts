@@ -2,6 +2,7 @@ import { caseStatus } from '@patuh/domain/casework/case/workflow'
 import type { FileFacts } from '@patuh/domain/platform/file'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { bothNames } from '../../../platform/db/names.ts'
 
 export type PackMonth = {
   period: string
@@ -59,7 +60,7 @@ export type PackCase = {
 /** The cases of those months with a final fine. */
 export const casesOf = (db: Db, contractId: number, from: string, to: string) =>
   sql<PackCase>`
-    select complaint.id, ref_no, date_of_misconduct as at, concat_ws(' / ', type_of_offence.name, type_of_offence.name_ms) as offence, location, remark,
+    select complaint.id, ref_no, date_of_misconduct as at, ${bothNames('type_of_offence')} as offence, location, remark,
       coalesce((select sum(amount) from claim_record where source_kind = 'complaint' and source_id = complaint.id
         and claim_record.status not in ('provisional', 'void')), 0)::text as amount
     from complaint join type_of_offence on type_of_offence.id = type_of_offence_id

@@ -2,6 +2,7 @@ import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Document } from '../../../platform/document/frame.ts'
+import { secondLanguage } from '../../../platform/locale/reader.ts'
 import { t } from '../../../platform/locale/words.ts'
 import {
   bilingual,
@@ -66,8 +67,10 @@ const letter = (pack: Pack, { contract: c } = pack): Content[] => [
     ['term', `${day(c.startDate)} – ${day(c.endDate)}`],
     ['status', c.statusText],
   ]),
-  { margin: [0, 12, 0, 6], text: t('en', 'print:proposal', proposalOf(pack)) },
-  { margin: [0, 0, 0, 12], text: t('ms', 'print:proposal', proposalOf(pack)) },
+  ...(['en', secondLanguage()] as const).map((language) => ({
+    margin: [0, 6, 0, 6] as [number, number, number, number],
+    text: t(language, 'print:proposal', proposalOf(pack)),
+  })),
   { text: '…………………………………………', margin: [0, 24, 0, 0] },
   { text: bilingual('namePostDate'), style: 'quiet' },
 ]

@@ -1,9 +1,21 @@
 import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { addendumStatus } from '@patuh/domain/contract/contract/workflow'
+import { nameFrom } from '@patuh/domain/platform/language'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Document } from '../../../platform/document/frame.ts'
-import { bilingual, day, facts, grid, heading, month, named, ringgit } from '../../../platform/pdf/part.ts'
+import { t } from '../../../platform/locale/words.ts'
+import {
+  bilingual,
+  day,
+  facts,
+  grid,
+  heading,
+  inBoth,
+  month,
+  named,
+  ringgit,
+} from '../../../platform/pdf/part.ts'
 
 const span = ({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }) =>
   [validFrom && `≥ ${day(validFrom)}`, validTo && `≤ ${day(validTo)}`].filter(Boolean).join(' ') || '–'
@@ -61,7 +73,7 @@ const deductions = (c: ContractDetail): Content =>
       ['inForce', 70],
     ],
     c.deductions.map((row) => [
-      row.offence ?? row.source,
+      row.offence ?? inBoth((language) => t(language, `contract:source.${row.source}`)),
       `${row.formula.code} v${row.formula.version} ${row.formula.name}`,
       row.formula.expression,
       row.points || null,
@@ -128,7 +140,7 @@ const addenda = (c: ContractDetail): Content =>
       ]),
   )
 
-/** PDF of the contract in English and Malay: posts, price by month, and the cost of a breach. */
+/** PDF of the contract: posts, price by month, and the cost of a breach. */
 export const schedule = (c: ContractDetail): Document => ({
   ...{ kind: 'contractSchedule', entity: 'contract', entityId: c.id },
   title: `${bilingual('contractSchedule')} ${c.refNo ?? ''}`,
@@ -152,7 +164,14 @@ export const schedule = (c: ContractDetail): Document => ({
         ['dueDay', 60, 'end'],
         ['clause', 60],
       ],
-      c.obligations.map((row) => [`${row.name} / ${row.nameMs}`, row.frequency, row.dueDay, row.clause]),
+      c.obligations.map((row) => [
+        inBoth((language) =>
+          nameFrom({ en: row.name, ms: row.nameMs, zh: row.nameZh, ta: row.nameTa }, language),
+        ),
+        inBoth((language) => t(language, `contract:frequency.${row.frequency}`)),
+        row.dueDay,
+        row.clause,
+      ]),
     ),
     heading('months'),
     periods(c),
