@@ -56,6 +56,7 @@ import { historyFeature } from './workplace/audit/feature.ts'
 import { bulkFeature } from './workplace/bulk/feature.ts'
 import { commentFeature } from './workplace/comment/feature.ts'
 import { dashboardFeature } from './workplace/dashboard/feature.ts'
+import { deliveryFeature } from './workplace/delivery/feature.ts'
 import { jobListFeature } from './workplace/job/feature.ts'
 import { menuFeature } from './workplace/menu/feature.ts'
 import { notificationFeature } from './workplace/notification/feature.ts'
@@ -86,6 +87,7 @@ const features = [
   jobListFeature,
   menuFeature,
   notificationFeature,
+  deliveryFeature,
   onboardingFeature,
   presenceFeature,
   savedViewFeature,

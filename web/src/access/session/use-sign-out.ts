@@ -4,6 +4,7 @@ import { queryClient } from '../../server/query.ts'
 import { clearSession } from '../../server/store.ts'
 import { substituteFor } from '../../server/substitute.ts'
 import { forgetWanted, useSigningOut } from './destination.ts'
+import { stopPush } from './push.ts'
 
 const logoutDelay = 100
 
@@ -13,6 +14,7 @@ export function useSignOut() {
   return () => {
     substituteFor(null)
     api('POST', 'auth/logout').catch(console.error)
+    stopPush().catch(console.error)
     useSigningOut.setState({ isSigningOut: true })
     forgetWanted()
     clearSession()
