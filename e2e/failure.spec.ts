@@ -151,8 +151,8 @@ async function tryPlace(page: Page, { path, record }: Place, failure: Failure, r
   const { problems } = await expectSeen(page, where, isSlowFirst ? {} : { isBusy: false }, title)
   if (problems.some((text) => /You do not have access to|You do not have the privilege/.test(text)))
     return false
-  // the user guide needs no request
-  if (path === '/help') return true
+  // the user guide and the outbox need no request
+  if (path === '/help' || path === '/outbox') return true
   // the scanner can be used while its choices load
   if (isSlowFirst && !path.endsWith('/scan'))
     await expectSeen(page, `slow at ${path}`, { isSlow: true, canRetry: true, headless: 0 })

@@ -58,6 +58,7 @@ import { commentFeature } from './workplace/comment/feature.ts'
 import { dashboardFeature } from './workplace/dashboard/feature.ts'
 import { deliveryFeature } from './workplace/delivery/feature.ts'
 import { jobListFeature } from './workplace/job/feature.ts'
+import { mailDeliveryFeature } from './workplace/mail-delivery/feature.ts'
 import { menuFeature } from './workplace/menu/feature.ts'
 import { notificationFeature } from './workplace/notification/feature.ts'
 import { onboardingFeature } from './workplace/onboarding/feature.ts'
@@ -65,6 +66,7 @@ import { presenceFeature } from './workplace/presence/feature.ts'
 import { savedViewFeature } from './workplace/saved-view/feature.ts'
 import { searchFeature } from './workplace/search/feature.ts'
 import { settingFeature } from './workplace/setting/feature.ts'
+import { setupFeature } from './workplace/setup/feature.ts'
 import { transferFeature } from './workplace/transfer/feature.ts'
 
 /** Every feature, from the lowest area to the highest: one line per noun. */
@@ -85,6 +87,7 @@ const features = [
   commentFeature,
   dashboardFeature,
   jobListFeature,
+  mailDeliveryFeature,
   menuFeature,
   notificationFeature,
   deliveryFeature,
@@ -93,6 +96,7 @@ const features = [
   savedViewFeature,
   searchFeature,
   settingFeature,
+  setupFeature,
   transferFeature,
   announcementFeature,
   organizationFeature,

@@ -93,6 +93,7 @@ describe('The server process', () => {
     const link = () => /(\S+\/account\/activation\/([\w-]{22}))/.exec(house.said())?.[2]
     await expect.poll(link).toBeTruthy()
     expect(house.said()).not.toContain(demoPassword)
+    expect(house.said()).toContain('NO MAIL SERVER: SMTP_URL is not set')
     const view = await fetch(`${address}/api/v1/account/activation/${link()}`)
     expect((await view.json()).data.state).toBe('setup')
     const [made, again] = [await setUp(address, link()), await setUp(address, link())]

@@ -94,6 +94,7 @@ async function main() {
   const address = await app.listen({ port: env.port, host: env.host })
   if (env.proxyUnknown) warnOfUnknownProxy()
   await warnOfUnreachable(env)
+  if (!env.demo && !env.smtpUrl) warnOfMissingMail()
   if (!env.demo) warnOfDemoAccounts(await countDemoAccounts(db))
   welcome(env, env.publicUrl ?? address.replace('127.0.0.1', 'localhost'), await offerSetup(db, env))
 }
@@ -101,6 +102,13 @@ async function main() {
 async function warnOfUnreachable(env: Env) {
   for (const name of await unreachableHelpers(env))
     console.warn(`\nNOT REACHABLE: the server of ${name} does not answer. What needs it waits until it does.`)
+}
+
+function warnOfMissingMail() {
+  console.warn(`
+NO MAIL SERVER: SMTP_URL is not set, so no mail leaves this installation: no invitations, no codes for
+forgotten passwords, no notifications. Set SMTP_URL and MAIL_FROM. Until then administrators can copy
+the link of an invitation and pass it on themselves.`)
 }
 
 function warnOfDemoAccounts(count: number) {

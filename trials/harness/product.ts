@@ -90,10 +90,20 @@ export async function startProduct({
     running = []
     for (let node = 0; node < nodes; node++) running.push(await startNode(used, folder, env))
   }
+  /** Kills a node, as a power failure does, and starts it again on the same database. */
+  const restart = async (node = 0) => {
+    const { child } = running[node] ?? {}
+    if (!child) return
+    const exit = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exit
+    running[node] = await startNode(used, folder, env)
+  }
   await renew()
   return {
     folder,
     renew,
+    restart,
     db: () => db,
     /** The address of a node: the first, or another. */
     address: (node = 0) => running[node]?.address ?? '',

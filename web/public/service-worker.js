@@ -5,7 +5,9 @@ const shell = [] // files
 const cacheName = `patuh-${version}`
 
 // Screens that work offline; all others show the offline page.
-const worksOffline = /^\/manage-(eclaim\/touring\/scan|complaint\/complaint)\/?$/
+const worksOffline = /^\/(manage-(eclaim\/touring\/scan|complaint\/complaint)|outbox)\/?$/
+
+// outbox
 
 self.addEventListener('install', (event) => {
   event.waitUntil(

@@ -52,6 +52,7 @@ export const complaintAccess: Access[] = [
   { route: 'GET /complaints/case-files', reach: history, answers: 400 },
   { route: 'GET /complaints/options', reach: record, answers: 200 },
   { route: 'GET /complaints/people', reach: record, answers: 400 },
+  { route: 'GET /complaints/offline', reach: record, answers: 200 },
   { route: 'GET /complaints/places', reach: view, answers: 200 },
   { route: 'GET /complaints/choices', reach: view, answers: 200 },
   { route: 'POST /complaints/preview', reach: view },

@@ -4,6 +4,10 @@ const everyone = 'a a a a a a a a a a a'
 
 /** Everyone has a dashboard; its content follows from their other permissions. */
 export const dashboardAccess: Access[] = [
+  { route: 'GET /setup', reach: '  a  a  -  -  -  a  -  -  -  -  -', answers: 200 },
+  // Only for those who may view the screen.
+  { route: 'GET /screens/:screen/creators', reach: 'signedIn', answers: 400 },
+  { route: 'POST /setup/packs/:pack', reach: '  a  a  -  -  -  -  -  -  -  -  -', answers: 400 },
   {
     route: 'PUT /dashboard/layout',
     reach: everyone,

@@ -54,6 +54,7 @@ export const touringAccess: Access[] = [
     mayRefuse: true,
   },
   { route: 'POST /tour-scans', reach: scan },
+  { route: 'GET /tour-scans/rounds', reach: scan, answers: 200 },
   { route: 'GET /disturbances', reach: view, sample: disturbanceSample, answers: 200 },
   { route: 'GET /disturbances/:id', reach: view, sample: disturbanceSample, answers: 200 },
   { route: 'POST /disturbances', reach: explain },

@@ -45,6 +45,7 @@ export const userAccess: Access[] = [
   { route: 'POST /users', reach: change, body: outsider, answers: 400 },
   { route: 'PUT /users/:id', reach: change, sample, body: again, answers: 200 },
   { route: 'POST /users/:id/resend', reach: change, sample, answers: onlyWhen('invited') },
+  { route: 'POST /users/:id/invitation-link', reach: change, sample, answers: onlyWhen('invited') },
   { route: 'POST /users/:id/cancel-invitation', reach: change, sample, answers: onlyWhen('invited') },
   {
     route: 'POST /users/:id/suspend',

@@ -18,6 +18,22 @@ const failedJob: Sample = {
   },
 }
 
+const failedMail: Sample = {
+  owned: [],
+  states: ['refused'],
+  make: async (db) => {
+    const { id } = await db
+      .insertInto('mailDelivery')
+      .values({
+        ...{ to: 'a@patuh.example', template: 'test', status: 'refused', error: 'no' },
+        ...{ jobId: null, task: 'none', payload: '{}' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, lockVersion: 1, row: {}, find: '' }
+  },
+}
+
 const view = () => ({ name: 'Mine', search: '', userTypeId: null })
 
 /** Search, onboarding, saved views and background jobs. */
@@ -38,4 +54,8 @@ export const workplaceAccess: Access[] = [
   { route: 'GET /jobs', reach: only, answers: 200 },
   { route: 'POST /jobs/:id/retry', reach: only, sample: failedJob },
   { route: 'POST /jobs/:id/discard', reach: only, sample: failedJob },
+  { route: 'GET /mail-deliveries', reach: only, answers: 200 },
+  { route: 'POST /mail-deliveries/:id/retry', reach: only, sample: failedMail },
+  { route: 'POST /mail-deliveries/retry-failed', reach: only, answers: 200 },
+  { route: 'POST /mail-deliveries/test', reach: only, answers: 204 },
 ]

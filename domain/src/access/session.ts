@@ -57,6 +57,8 @@ export const settings = z.object({
   demo: z.boolean(),
   /** Mail is not sent; it can be read in the product instead (demo mode). */
   mailCaught: z.boolean(),
+  /** Whether no mail can be sent, because no mail server is configured. */
+  mailOff: z.boolean(),
   /** A message of the operator to everyone: maintenance, a planned change. */
   message: z.string(),
   company: z.string(),

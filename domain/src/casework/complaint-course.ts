@@ -145,6 +145,23 @@ export type ComplaintOption = z.infer<typeof complaintOption>
 export const personOption = z.object({ id, name: z.string(), about: z.string() })
 export type PersonOption = z.infer<typeof personOption>
 
+/** What a phone keeps for the complaint form without a network: people, the user's last offences, and own open cases. */
+export const complaintOffline = z.object({
+  people: z.array(personOption.extend({ siteId: id.nullable(), contractIds: z.array(id) })),
+  recent: z.array(z.object({ zoneId: id, typeOfOffenceId: id, count: z.int() })),
+  openCases: z.array(
+    z.object({
+      id,
+      refNo: z.string().nullable(),
+      typeOfOffence: z.string().nullable(),
+      dateOfMisconduct: at,
+      location: z.string(),
+      status: z.int(),
+    }),
+  ),
+})
+export type ComplaintOffline = z.infer<typeof complaintOffline>
+
 const idText = z
   .string()
   .regex(/^\d{1,9}$/)

@@ -125,6 +125,9 @@ export const viewAsInput = z.strictObject({ reason: paragraph(500) })
 export const viewing = z.object({ token: z.string(), user: sessionUser, endsAt: z.string() })
 export type Viewing = z.infer<typeof viewing>
 
+export const invitationLink = z.object({ url: z.string() })
+export type InvitationLink = z.infer<typeof invitationLink>
+
 const nothing = z.strictObject({}).nullish()
 const inUse = ['active', 'locked', 'dormant'] as const
 const outOfUse = ['suspended', 'locked', 'dormant'] as const

@@ -111,3 +111,16 @@ export const reported = z
   })
   .refine((given) => (given.uploaderLatitude === undefined) === (given.uploaderLongitude === undefined))
 export type Reported = z.infer<typeof reported>
+
+/** A file to be sent in pieces, under an id made on the device: a repeated request finds its upload again. */
+export const uploadInput = z.strictObject({
+  id: z.uuid(),
+  fileName: z.string().min(1).max(255),
+  size: z.int().min(1).max(fileLimits.bytes),
+  reported,
+})
+export type UploadInput = z.infer<typeof uploadInput>
+
+/** How far an upload has come, and its file once it is complete. */
+export const upload = z.object({ received: z.int(), fileId: id.nullable() })
+export type Upload = z.infer<typeof upload>

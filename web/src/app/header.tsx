@@ -6,6 +6,7 @@ import { IconButton } from '../ui/button.tsx'
 import { SearchButton } from '../workplace/search/search-button.tsx'
 import { Bell } from './bell.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { OutboxButton } from './outbox-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 export function Header() {
@@ -26,6 +27,7 @@ export function Header() {
           <LanguageMenu />
           <ThemeMenu />
         </span>
+        <OutboxButton />
         <SearchButton />
         <Bell />
         <IconButton

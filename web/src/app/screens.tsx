@@ -1,7 +1,7 @@
 import { isReference, screens as known, type Screen } from '@patuh/domain/platform/permission'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { notificationPath, registrationPath, scanPath } from '../server/titles.ts'
+import { notificationPath, outboxPath, registrationPath, scanPath } from '../server/titles.ts'
 import { CatchAllPage } from './not-found-page.tsx'
 
 type Lazy = NonNullable<RouteObject['lazy']>
@@ -81,6 +81,10 @@ export const screens: RouteObject[] = [
   {
     path: notificationPath,
     lazy: page(() => import('./notification-desk.tsx'), 'NotificationDesk'),
+  },
+  {
+    path: outboxPath,
+    lazy: page(() => import('../workplace/outbox/outbox-page.tsx'), 'OutboxPage'),
   },
   { path: '*', element: <CatchAllPage /> },
 ]

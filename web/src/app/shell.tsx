@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { forgetWanted, rememberWanted, useSigningOut } from '../access/session/destination.ts'
 import { Footer } from '../access/session/footer.tsx'
 import { NoAccess } from '../server/no-access.tsx'
+import { useOutbox } from '../server/outbox/use-outbox.ts'
 import { useStore } from '../server/store.ts'
 import { useSubstitute } from '../server/substitute.ts'
 import { useTitles } from '../server/titles.ts'
@@ -14,6 +15,7 @@ import { Header } from './header.tsx'
 import { InterruptionDialog } from './interruption-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useFocusRestore } from './use-focus-restore.ts'
+import { useOfflinePreparation } from './use-offline-preparation.ts'
 
 // Loaded only when shown.
 const SubstituteBar = lazy(async () => ({
@@ -21,6 +23,9 @@ const SubstituteBar = lazy(async () => ({
 }))
 const ViewingBar = lazy(async () => ({
   default: (await import('../access/session/viewing-bar.tsx')).ViewingBar,
+}))
+const SignOutQuestion = lazy(async () => ({
+  default: (await import('../access/session/sign-out-question.tsx')).SignOutQuestion,
 }))
 const Aside = lazy(async () => ({ default: (await import('./aside.tsx')).Aside }))
 
@@ -41,6 +46,9 @@ export function Shell() {
   const asideShow = useStore(({ dashboard }) => dashboard.asideShow)
   const viewing = useStore((state) => state.viewing)
   const acting = useSubstitute(({ person }) => person)
+  const isAsking = useSigningOut((state) => state.isAsking)
+  useOutbox()
+  useOfflinePreparation()
   const { pathname } = useLocation()
   const title = useTitles()(pathname)
   const denied = useDenied(pathname)
@@ -91,6 +99,11 @@ export function Shell() {
         <Footer />
       </div>
       <InterruptionDialog />
+      {isAsking && (
+        <Suspense>
+          <SignOutQuestion />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { Slow } from '../server/loading-or-error.tsx'
 import type { Pagination, useRows } from '../server/use-collection.ts'
 import { useSees } from '../server/use-may.ts'
 import { useProblem } from '../server/use-problem.ts'
+import { EmptyList } from './empty-list.tsx'
 import { TransferTools, useMayExport } from './transfer-tools.tsx'
 import { useLayout } from './use-layout.ts'
 import { type Bulk, type Selected, useSelection } from './use-selection.ts'
@@ -194,7 +195,7 @@ export function ListView<Row extends { id: number }>({
         {...(actions ? { actions } : {})}
         selection={selected.selection}
         failure={hasFailed && !data && <RowsFailure error={error} refetch={refetch} />}
-        empty={empty ?? <Notice drawing="empty" title={t('list.empty')} />}
+        empty={empty ?? <EmptyList {...{ screen, state, onState }} />}
         density={layout.density}
         frame={{
           ...layout,

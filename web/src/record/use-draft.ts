@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../server/store.ts'
 
-/** The storage key of the user's draft at a place. */
-export const useDraftKey = (place: string) => `draft-${useStore(({ auth }) => auth.user?.id ?? 0)}-${place}`
+/** The storage key of a user's draft at a place. */
+export const draftKeyOf = (userId: number, place: string) => `draft-${userId}-${place}`
+export const useDraftKey = (place: string) =>
+  draftKeyOf(
+    useStore(({ auth }) => auth.user?.id ?? 0),
+    place,
+  )
 
 /**
  * State that is stored in this browser as the user's draft until it is sent: it survives a closed dialog, a

@@ -3,6 +3,7 @@ import type { ErrorCode, FieldError } from '@patuh/domain/platform/error'
 import { newId } from '../ui/new-id.ts'
 import { interruptionFor, resolveInterruption } from './interruption.ts'
 import { knownAnswer, rememberAnswer } from './known-answer.ts'
+import { setOnline } from './outbox/connection.ts'
 import { useStore } from './store.ts'
 import { substituteFor, useSubstitute } from './substitute.ts'
 import { isUserActive } from './user-activity.ts'
@@ -41,6 +42,8 @@ type Options = {
   confirmation?: string
   /** Sent without a token: signing in must not wait for signing in. */
   anonymous?: true
+  /** The person represented when this was written; by default the one represented now. */
+  onBehalfOf?: number | null
 }
 
 const onPrivilegeChanged = new Set<() => void>()
@@ -56,15 +59,14 @@ const xsrf = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
 export function headersFor(
   method: Method,
   token: string | null,
-  { file, version, key, confirmation }: Options = {},
+  { file, version, key, confirmation, onBehalfOf = useSubstitute.getState().person?.id }: Options = {},
 ): Record<string, string> {
   const xsrfToken = xsrf()
-  const { person } = useSubstitute.getState()
   return {
     'accept-language': document.documentElement.lang,
     'content-type': file ? file.type : 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(token && person ? { 'x-on-behalf-of': String(person.id) } : {}),
+    ...(token && onBehalfOf ? { 'x-on-behalf-of': String(onBehalfOf) } : {}),
     // background refreshes do not keep the session of an inactive user alive
     ...(token && method === 'GET' && !isUserActive() ? { 'x-background': 'true' } : {}),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
@@ -99,8 +101,11 @@ async function ask(method: Method, path: string, token: string | null, options: 
     ...(file ? { body: file } : {}),
     ...(signal ? { signal } : {}),
   }).catch((error: Error) => {
-    throw error.name === 'AbortError' ? error : new ApiError(0, {})
+    if (error.name === 'AbortError') throw error
+    setOnline(false)
+    throw new ApiError(0, {})
   })
+  setOnline(true)
   lastId = response.headers.get('x-request-id')
   if (response.status === 304 && earlier) return { status: 200, data: earlier.data }
   const text = await response.text()

@@ -10,6 +10,9 @@ export const scanPath = '/manage-eclaim/touring/scan'
 /** All notifications of the user. */
 export const notificationPath = '/notification'
 
+/** What waits on this device to be sent. */
+export const outboxPath = '/outbox'
+
 const keys = new Map<string, string>([
   ...menuGroups.map(({ name }) => [groupPath(name), `menu.${groupPath(name).slice(1)}`] as const),
   ...Object.entries(screens)
@@ -19,6 +22,7 @@ const keys = new Map<string, string>([
   ['/help', 'menu.help'],
   ['/apps/email/inbox', 'mail'],
   [notificationPath, 'menu.notification'],
+  [outboxPath, 'menu.outbox'],
   [registrationPath, 'menu.registration'],
   [scanPath, 'menu.scan'],
 ])

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { hashOf, newHandle } from '../../platform/crypto/token.ts'
 import type { Trx } from '../../platform/db/db.ts'
+import type { Env } from '../../platform/env.ts'
 import { addJob, type Task } from '../../platform/jobs/task.ts'
 import { deliver } from '../../platform/mail/deliver.ts'
 import { readerOf } from '../../platform/mail/mail.ts'
@@ -49,6 +50,22 @@ export const revokeInvitation = (trx: Trx, userId: number) =>
     .where('usedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .execute()
+
+/** An activation link to pass on by other means than mail. Links sent before no longer work. */
+export async function invitationLink(trx: Trx, { baseUrl }: Env, userId: number) {
+  await revokeInvitation(trx, userId)
+  const code = newHandle()
+  await trx
+    .insertInto('activation')
+    .values({
+      userId,
+      codeHash: hashOf(code),
+      sentAt: sql`now()`,
+      expiresAt: sql`now() + interval '48 hours'`,
+    })
+    .execute()
+  return `${baseUrl}/account/activation/${code}`
+}
 
 /** Mails an activation link to set the password. Only the newest one works. */
 export async function invite(trx: Trx, userId: number) {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { deleteWhere } from '../../platform/jobs/delete-where.ts'
 import type { Task } from '../../platform/jobs/task.ts'
 
-/** Deletes expired codes, rate limit counts, unused devices and old demo mails. */
+/** Deletes expired codes, rate limit counts, unused devices, old demo mails and the old part of the mail log. */
 export const accountCleanUp: Task<object> = {
   name: 'account-clean-up',
   payload: z.object({}),
@@ -15,5 +15,6 @@ export const accountCleanUp: Task<object> = {
     await deleteWhere(db, 'setup_code', sql`expires_at < now()`)
     await deleteWhere(db, 'device', sql`seen_at < now() - interval '180 days'`)
     await deleteWhere(db, 'caught_mail', sql`at < now() - interval '14 days'`)
+    await deleteWhere(db, 'mail_delivery', sql`created_at < now() - interval '90 days'`)
   },
 }

@@ -1,16 +1,16 @@
 import type { AttendanceRow, attendanceList } from '@patuh/domain/casework/attendance/record'
 import { unsigned } from '@patuh/domain/contract/contract/workflow'
 import { type SqlBool, sql } from 'kysely'
+import { contractWords, shortContract } from '../../contract/contract/named.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { allowedActions } from '../../platform/authorization/decision.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { columnsOf, flag, type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
-import { nameIn } from '../../platform/db/names.ts'
+import { columnsOf, flag, idsOf, type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
+import { byName, nameIn, nameOf, nameWord } from '../../platform/db/names.ts'
 import { owners, rules } from './record.ts'
 
 const column = (name: string) => sql.ref(`attendance.${name}`)
-const oneOf = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
 
 const actions = (actor: Actor) =>
   allowedActions(actor, {
@@ -26,12 +26,6 @@ export const contractName = sql<string>`coalesce(contract.ref_no, contract.title
 const rows = (db: Db, actor: Actor) =>
   db
     .selectFrom('attendance')
-    .innerJoin('contract', 'contract.id', 'attendance.contractId')
-    .innerJoin('zone', 'zone.id', 'attendance.zoneId')
-    .innerJoin('position', 'position.id', 'attendance.positionId')
-    .leftJoin('person as required', 'required.id', 'attendance.requiredPersonId')
-    .leftJoin('person as replacing', 'replacing.id', 'attendance.replacedById')
-    .leftJoin('person as actual', 'actual.id', 'attendance.actualPersonId')
     .select([
       'attendance.id',
       'attendance.lockVersion',
@@ -58,12 +52,12 @@ const rows = (db: Db, actor: Actor) =>
       'attendance.outcome',
       'attendance.reviewStatus',
       'attendance.reviewDueAt',
-      contractName.as('contract'),
-      'zone.name as site',
-      nameIn('position').as('position'),
-      'required.fullName as requiredPerson',
-      'replacing.fullName as replacedBy',
-      'actual.fullName as actualPerson',
+      shortContract(column('contractId')).as('contract'),
+      nameOf('zone', column('zoneId')).as('site'),
+      nameOf('position', column('positionId')).as('position'),
+      nameOf('person', column('requiredPersonId'), 'fullName').as('requiredPerson'),
+      nameOf('person', column('replacedById'), 'fullName').as('replacedBy'),
+      nameOf('person', column('actualPersonId'), 'fullName').as('actualPerson'),
       actions(actor).as('allowedActions'),
     ])
     .where(inScope(actor, 'attendance.view', owners))
@@ -86,14 +80,13 @@ const shape: ListShape<typeof attendanceList> = {
       'outcome',
       'reviewStatus',
     ]),
-    site: sql`zone.name`,
-    position: nameIn('position'),
-    requiredPerson: sql`required.full_name`,
-    actualPerson: sql`actual.full_name`,
+    site: byName('zone', column('zoneId')),
+    position: byName('position', column('positionId')),
+    requiredPerson: byName('person', column('requiredPersonId'), 'fullName'),
+    actualPerson: byName('person', column('actualPersonId'), 'fullName'),
   },
   filters: {
-    contractId: oneOf('contractId'),
-    zoneId: oneOf('zoneId'),
+    ...idsOf('attendance', ['contractId', 'zoneId', 'reviewStatus']),
     outcome: oneOfTexts(column('outcome')),
     personId: (ids) => sql<SqlBool>`(attendance.required_person_id = any(${ids}::int[])
       or attendance.replaced_by_id = any(${ids}::int[]) or attendance.actual_person_id = any(${ids}::int[]))`,
@@ -102,22 +95,21 @@ const shape: ListShape<typeof attendanceList> = {
     date: (day) => sql<SqlBool>`attendance.work_date = ${day}::date`,
     shift: (hours) =>
       sql<SqlBool>`to_char(attendance.shift_start at time zone business_zone(), 'HH24:MI') = any(${hours}::text[])`,
-    reviewStatus: oneOf('reviewStatus'),
     unverified: flag(sql`attendance.outcome = 'unverified'`),
     exception: flag(sql`attendance.review_status is not null`),
   },
   words: [
-    sql`zone.name`,
-    sql`required.full_name`,
-    sql`actual.full_name`,
-    sql`replacing.full_name`,
-    contractName,
+    nameWord('zone', column('zoneId')),
+    ...['requiredPersonId', 'actualPersonId', 'replacedById'].map((id) =>
+      nameWord('person', column(id), 'fullName'),
+    ),
+    ...contractWords(column('contractId')),
   ],
   // Started shifts first, newest first; then future ones.
   order: [
     sql`attendance.shift_start > now()`,
     sql`attendance.shift_start desc`,
-    sql`zone.name`,
+    sql`attendance.zone_id`,
     sql`attendance.slot`,
   ],
   first: sql`attendance.shift_start <= now()`,

@@ -1,5 +1,6 @@
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
 import { complaintList, complaintQuery, complaintWorkflow } from '@patuh/domain/casework/complaint'
+import { screens } from '@patuh/domain/platform/permission'
 import { sql } from 'kysely'
 import type { PendingWork } from '../../access/privilege/pending-work.ts'
 import { partiesOf } from '../../contract/contract/parties.ts'
@@ -85,4 +86,13 @@ export const complaintFeature = defineFeature({
   ],
   figureSources: ['complaint', 'verdict_time'],
   ...complaintDashboard,
+  setupSteps: [
+    {
+      name: 'complaint',
+      order: 90,
+      permission: 'complaint.create',
+      link: screens.complaint.url,
+      isDone: sql`exists (select from complaint where status <> 0)`,
+    },
+  ],
 })

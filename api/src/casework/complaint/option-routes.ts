@@ -8,8 +8,8 @@ import { nameIn } from '../../platform/db/names.ts'
 import type { App } from '../../platform/http/app.ts'
 import { mountRead } from '../../platform/http/read.ts'
 
-const everywhere = (actor: Actor) => (actor.privileges.get('complaint.view') ?? []).includes('all')
-const mine = (actor: Actor) => sql`
+export const everywhere = (actor: Actor) => (actor.privileges.get('complaint.view') ?? []).includes('all')
+export const mine = (actor: Actor) => sql`
   (${actor.user.userProfile.typeId} = 1 or contract.contractor_id = any(${actor.organizationIds}::int[]))`
 
 /** The choices of the complaint form in one request, limited to the user's scope. */

@@ -43,3 +43,32 @@ describe('The choices of the offender', () => {
     expect(await found(other, '&q=ahmad')).toEqual([])
   })
 })
+
+describe('What a phone keeps for the form', () => {
+  const kept = async (who: typeof place) => {
+    const response = await who.as.inspector.get('/complaints/offline')
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json().data
+  }
+
+  test('has the people of the sites in reach, and nobody of other sites', async () => {
+    const mine = await kept(place)
+    expect(mine.people).toContainEqual(
+      expect.objectContaining({ id: posted.id, siteId: place.site.id, contractIds: [place.contractId] }),
+    )
+    expect((await kept(other)).people.map(({ id }: { id: number }) => id)).not.toContain(posted.id)
+  })
+
+  test('has the own offences by place; a draft is no open case', async () => {
+    const { inspector } = place.as
+    const draft = { contractId: place.contractId, zoneId: place.site.id, typeOfOffenceId: place.offenceId }
+    const at = { ...draft, dateOfMisconduct: new Date().toISOString() }
+    for (let times = 0; times < 2; times++)
+      expect((await inspector.post('/complaints', at)).statusCode).toBe(201)
+    expect(await kept(place)).toMatchObject({
+      recent: [{ zoneId: place.site.id, typeOfOffenceId: place.offenceId, count: 2 }],
+      openCases: [],
+    })
+    expect((await kept(other)).recent).toEqual([])
+  })
+})

@@ -8,6 +8,7 @@ import { mountBatch } from './batch-routes.ts'
 import { mountTimeline } from './course-routes.ts'
 import { complaintCase } from './kind.ts'
 import { merge, reopen } from './merge.ts'
+import { mountOffline } from './offline-routes.ts'
 import { mountOptions } from './option-routes.ts'
 import { mountOverview } from './overview-routes.ts'
 import { current, present } from './present.ts'
@@ -23,6 +24,7 @@ export function complaintRoutes(app: App) {
   mountCaseSteps(app, complaintCase, 'complaints', complaint, current, { submit, merge, reopen })
   mountTimeline(app)
   mountOptions(app)
+  mountOffline(app)
   mountCaseFile(app)
   mountRedaction(app)
   mountBatch(app)

@@ -2,12 +2,12 @@ import type { complianceCaseList } from '@patuh/domain/casework/compliance'
 import type { Language } from '@patuh/domain/platform/language'
 import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
-import { namedContract, namedObligation } from '../../contract/contract/named.ts'
+import { contractWords, namedContract, namedObligation } from '../../contract/contract/named.ts'
 import { amountOf } from '../../contract/ledger/ledger.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { columnsOf, exportOf, idsOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
-import { namedOne, nameOf } from '../../platform/db/names.ts'
+import { namedOne, nameOf, nameWord } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { filesOf } from '../case/files.ts'
@@ -48,7 +48,12 @@ const shape: ListShape<typeof complianceCaseList> = {
     obligation: oneOfTexts(obligationCode),
     overdue: (wanted) => sql<SqlBool>`coalesce(compliance_case.due_at < now(), false) = ${wanted}`,
   },
-  words: [column('refNo'), column('description'), contractName, obligationName],
+  words: [
+    column('refNo'),
+    column('description'),
+    ...contractWords(column('contractId')),
+    nameWord('contractObligation', column('obligationId')),
+  ],
 }
 
 export async function shown(db: Db | Trx, actor: Actor, items: CaseRow[], language: Language) {

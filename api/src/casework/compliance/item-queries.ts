@@ -6,12 +6,12 @@ import {
 } from '@patuh/domain/casework/compliance'
 import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
-import { namedContract, namedObligation } from '../../contract/contract/named.ts'
+import { contractWords, namedContract, namedObligation } from '../../contract/contract/named.ts'
 import { nameOfUser } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { columnsOf, exportOf, idsOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
-import { namedOne, nameOf } from '../../platform/db/names.ts'
+import { namedOne, nameOf, nameWord } from '../../platform/db/names.ts'
 import { linker } from '../../platform/files/link.ts'
 import { fileColumns } from '../../platform/files/queries.ts'
 import { found } from '../../platform/http/record.ts'
@@ -88,7 +88,7 @@ const shape: ListShape<typeof complianceItemList> = {
     overdue: (wanted) =>
       sql<SqlBool>`(compliance_item.state in ('open', 'notMet') and ${overdue} > 0) = ${wanted}`,
   },
-  words: [obligationName, contractName],
+  words: [nameWord('contractObligation', column('obligationId')), ...contractWords(column('contractId'))],
   order: [sql`compliance_item.period desc`, contractName, sql`compliance_item.due_on`],
 }
 

@@ -1,9 +1,12 @@
 import { offenceList } from '@patuh/domain/casework/offence'
+import { screens } from '@patuh/domain/platform/permission'
+import { sql } from 'kysely'
 import { defineFeature } from '../../platform/feature.ts'
 import { offenceBulk } from './bulk.ts'
 import { offenceImporter } from './import.ts'
 import { exported, type Row } from './queries.ts'
 import { offenceRoutes } from './routes.ts'
+import { starterOffences } from './starter.ts'
 
 export const offenceFeature = defineFeature({
   lists: [
@@ -20,4 +23,14 @@ export const offenceFeature = defineFeature({
   routes: [offenceRoutes],
   bulks: [offenceBulk],
   importers: [offenceImporter],
+  setupSteps: [
+    {
+      name: 'offence',
+      order: 50,
+      permission: 'typeOfOffence.create',
+      link: screens.typeOfOffence.url,
+      isDone: sql`exists (select from type_of_offence where is_active)`,
+    },
+  ],
+  starterParts: [starterOffences],
 })

@@ -19,10 +19,10 @@ import {
   listPage,
   oneOfTexts,
 } from '../../platform/db/list.ts'
-import { namedOne, nameOf } from '../../platform/db/names.ts'
+import { namedOne, nameOf, nameWord } from '../../platform/db/names.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { found } from '../../platform/http/record.ts'
-import { allowedActions, type Condition, isPendingFor } from '../../platform/workflow/engine.ts'
+import { allowedActions, isPendingFor } from '../../platform/workflow/engine.ts'
 import { pendingSteps } from '../case/due.ts'
 import { filesOf } from '../case/files.ts'
 import { caseText } from '../case/text.ts'
@@ -89,7 +89,15 @@ const shape = (actor: Actor, source: Source): ListShape<List> => ({
       and review.happened_at < ${`${month}-01T00:00:00${utcOffset}`}::timestamptz + interval '1 month'`,
     queue: flag(isPendingFor(source.case.engine, actor, pendingSteps)),
   },
-  words: [column('refNo'), siteName, subject('subject'), subject('person'), column('justification')],
+  words: [
+    sql`(review.ref_no || ' ' || coalesce(review.justification, ''))`,
+    nameWord('zone', column('zoneId')),
+    {
+      column: column('id'),
+      among: source.namedLike,
+      text: sql`(subject.subject || ' ' || coalesce(subject.person, ''))`,
+    },
+  ],
   order: [sql`review.due_at asc nulls last`, sql`review.happened_at desc`],
 })
 

@@ -13,6 +13,8 @@ export type Source = {
   exports: 'reviewJustification.view' | 'attendance.export'
   /** id, subject, person, outcome, missing, planned, flags, endsAt */
   subject: RawBuilder<unknown>
+  /** The reviews whose subject or person has such a name. */
+  namedLike: (pattern: string) => RawBuilder<{ id: number }>
 }
 
 const rounds = sql`(
@@ -28,6 +30,17 @@ const shifts = sql`(
   from attendance shift join position on position.id = shift.position_id
   left join person on person.id = coalesce(shift.actual_person_id, shift.expected_person_id))`
 
+const roundsLike = (pattern: string) => sql<{ id: number }>`
+  select review.id from tour_round round join review on review.kind = 'touring' and review.source_id = round.id
+  where round.person_id in (select id from person where full_name ilike ${pattern})
+    or round.route_id in (select id from tour_route where name ilike ${pattern})`
+
+const shiftsLike = (pattern: string) => sql<{ id: number }>`
+  select review.id from attendance shift join review on review.kind = 'attendance' and review.source_id = shift.id
+  where coalesce(shift.actual_person_id, shift.expected_person_id) in (
+      select id from person where full_name ilike ${pattern})
+    or shift.position_id in (select id from position where ${nameIn('position')} ilike ${pattern})`
+
 export const sources: Record<ReviewKind, Source> = {
   touring: {
     kind: 'touring',
@@ -36,6 +49,7 @@ export const sources: Record<ReviewKind, Source> = {
     screen: 'reviewJustification',
     exports: 'reviewJustification.view',
     subject: rounds,
+    namedLike: roundsLike,
   },
   attendance: {
     kind: 'attendance',
@@ -44,5 +58,6 @@ export const sources: Record<ReviewKind, Source> = {
     screen: 'attendance',
     exports: 'attendance.export',
     subject: shifts,
+    namedLike: shiftsLike,
   },
 }

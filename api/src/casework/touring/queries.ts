@@ -3,15 +3,25 @@ import type { RoundDetail, RoundRow, roundList } from '@patuh/domain/casework/to
 import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
 import { ownersBy } from '../../access/privilege/contract-scope.ts'
+import { shortContract } from '../../contract/contract/named.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { allowedActions, can } from '../../platform/authorization/decision.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, countOf, exportOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
+import {
+  columnsOf,
+  countOf,
+  exportOf,
+  flag,
+  idsOf,
+  type ListShape,
+  listPage,
+  oneOfTexts,
+} from '../../platform/db/list.ts'
+import { byName, nameOf, nameWord } from '../../platform/db/names.ts'
 
 export const owners = ownersBy('tourRound')
 const column = (name: string) => sql.ref(`tourRound.${name}`)
-const oneOf = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
 
 const first = sql.lit(caseStatus.awaitingJustification)
 // A round can be cancelled (force majeure) until its review is answered.
@@ -27,19 +37,15 @@ const cancelRule = {
 const rows = (db: Db, actor: Actor) =>
   db
     .selectFrom('tourRound')
-    .innerJoin('tourRoute', 'tourRoute.id', 'tourRound.routeId')
-    .innerJoin('contract', 'contract.id', 'tourRound.contractId')
-    .innerJoin('zone', 'zone.id', 'tourRound.zoneId')
-    .leftJoin('person', 'person.id', 'tourRound.personId')
     .select([
       'tourRound.id',
       'tourRound.lockVersion',
       'tourRound.routeId',
-      'tourRoute.name as route',
+      nameOf('tourRoute', column('routeId')).as('route'),
       'tourRound.contractId',
-      sql<string>`coalesce(contract.ref_no, contract.title)`.as('contract'),
+      shortContract(column('contractId')).as('contract'),
       'tourRound.zoneId',
-      'zone.name as site',
+      nameOf('zone', column('zoneId')).as('site'),
       'tourRound.workDate',
       'tourRound.startsAt',
       'tourRound.closesAt',
@@ -48,7 +54,7 @@ const rows = (db: Db, actor: Actor) =>
       'tourRound.graceMin',
       'tourRound.isOrdered',
       'tourRound.personId',
-      'person.fullName as person',
+      nameOf('person', column('personId'), 'fullName').as('person'),
       'tourRound.done',
       // renamed: `total` is the row count of a list
       'tourRound.total as planned',
@@ -68,23 +74,23 @@ const shape: ListShape<typeof roundList> = {
   id: column('id'),
   sorts: {
     ...columnsOf('tourRound', ['startsAt', 'outcome', 'reviewStatus', 'done']),
-    site: sql`zone.name`,
-    route: sql`tour_route.name`,
-    person: sql`person.full_name`,
+    site: byName('zone', column('zoneId')),
+    route: byName('tourRoute', column('routeId')),
+    person: byName('person', column('personId'), 'fullName'),
   },
   filters: {
-    contractId: oneOf('contractId'),
-    zoneId: oneOf('zoneId'),
-    routeId: oneOf('routeId'),
-    personId: oneOf('personId'),
+    ...idsOf('tourRound', ['contractId', 'zoneId', 'routeId', 'personId', 'reviewStatus']),
     outcome: oneOfTexts(column('outcome')),
-    reviewStatus: oneOf('reviewStatus'),
-    flagged: (wanted) => sql<SqlBool>`(cardinality(tour_round.flags) > 0) = ${wanted}`,
+    flagged: flag(sql`cardinality(tour_round.flags) > 0`),
     date: (day) => sql<SqlBool>`tour_round.work_date = ${day}::date`,
     period: (month) => sql<SqlBool>`tour_round.work_date >= ${`${month}-01`}::date
       and tour_round.work_date < (${`${month}-01`}::date + interval '1 month')::date`,
   },
-  words: [sql`zone.name`, sql`tour_route.name`, sql`person.full_name`],
+  words: [
+    nameWord('zone', column('zoneId')),
+    nameWord('tourRoute', column('routeId')),
+    nameWord('person', column('personId'), 'fullName'),
+  ],
   // Started rounds first, newest first; then future ones.
   order: [sql`tour_round.starts_at > now()`, sql`tour_round.starts_at desc`],
   first: sql`tour_round.starts_at <= now()`,

@@ -6,7 +6,7 @@ import {
   roundRow,
   tourPlace,
 } from '@patuh/domain/casework/touring/record'
-import { scanAnswer, scanBatch } from '@patuh/domain/casework/touring/scan'
+import { guardRound, scanAnswer, scanBatch } from '@patuh/domain/casework/touring/scan'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Db } from '../../platform/db/db.ts'
@@ -15,6 +15,7 @@ import { mountAll, mountList, mountOne, mountRead } from '../../platform/http/re
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { cancel } from './bulk.ts'
+import { guardRounds } from './guard-rounds.ts'
 import { ingest } from './ingest.ts'
 import * as queries from './queries.ts'
 import { places, qualityOf } from './route-queries.ts'
@@ -62,6 +63,12 @@ function mountCancel(app: App) {
 }
 
 function mountScans(app: App) {
+  mountAll(app, '/tour-scans/rounds', {
+    access: 'touring.import',
+    query: z.strictObject({}),
+    row: guardRound,
+    read: ({ actor }) => guardRounds(app.db, actor),
+  })
   mountChange(app, 'POST /tour-scans', {
     access: 'touring.import',
     bodyLimit: 1_048_576,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seen } from '../../../test/caller.ts'
@@ -270,6 +270,23 @@ describe('A batch of scans', () => {
     expect((await send(scans, {}, officer)).statusCode).toBe(403)
     expect((await send(scans, {}, auditor)).statusCode).toBe(403)
   })
+})
+
+test('A guard’s phone gets the rounds under way with hashed tags, of the own contracts only', async () => {
+  const round = await aRound(5)
+  await send([scanOf(1, at(round.startsAt, 2))])
+  const answer = await supervisor.get('/tour-scans/rounds')
+  const found = answer.json().data.items.find(({ id }: { id: number }) => id === round.id)
+  expect(found.points.map(({ zoneId }: { zoneId: number }) => zoneId)).toEqual(
+    checkpoints.map(({ id }) => id),
+  )
+  const hash = createHash('sha256')
+    .update(tags[0]?.toLowerCase() ?? '')
+    .digest('hex')
+  expect(found.points[0]).toMatchObject({ tagHash: hash, scannedAt: null, offsetMin: 0 })
+  expect(Date.parse(found.points[1].scannedAt)).toBe(Date.parse(at(round.startsAt, 2)))
+  for (const tag of tags) expect(answer.body).not.toContain(tag)
+  expect((await outsider.get('/tour-scans/rounds')).json().data.items).toEqual([])
 })
 
 describe('A round', () => {

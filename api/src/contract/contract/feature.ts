@@ -1,5 +1,6 @@
 import { contractList } from '@patuh/domain/contract/contract/record'
-import { addendumWorkflow, contractWorkflow } from '@patuh/domain/contract/contract/workflow'
+import { addendumWorkflow, contractWorkflow, unsigned } from '@patuh/domain/contract/contract/workflow'
+import { screens } from '@patuh/domain/platform/permission'
 import { sql } from 'kysely'
 import { versionOf } from '../../platform/document/kind.ts'
 import { defineFeature } from '../../platform/feature.ts'
@@ -44,4 +45,13 @@ export const contractFeature = defineFeature({
     },
   ],
   ...contractDashboard,
+  setupSteps: [
+    {
+      name: 'contract',
+      order: 80,
+      permission: 'contract.create',
+      link: screens.contract.url,
+      isDone: sql`exists (select from contract where status <> all(${unsigned}::int[]))`,
+    },
+  ],
 })

@@ -1,11 +1,13 @@
 import { formulaList } from '@patuh/domain/contract/formula/record'
 import { versionWorkflow } from '@patuh/domain/contract/formula/workflow'
+import { screens } from '@patuh/domain/platform/permission'
 import { sql } from 'kysely'
 import { defineFeature } from '../../platform/feature.ts'
 import { simulateTask } from './jobs.ts'
 import { exported } from './queries.ts'
 import { formulaKind } from './record.ts'
 import { formulaRoutes } from './routes.ts'
+import { starterFormulas } from './starter.ts'
 
 export const formulaFeature = defineFeature({
   lists: [
@@ -32,4 +34,14 @@ export const formulaFeature = defineFeature({
       owners: {},
     },
   ],
+  setupSteps: [
+    {
+      name: 'formula',
+      order: 60,
+      permission: 'formula.approve',
+      link: screens.formula.url,
+      isDone: sql`exists (select from formula_version where status = 'approved')`,
+    },
+  ],
+  starterParts: [starterFormulas],
 })

@@ -18,7 +18,7 @@ import {
 } from '../../platform/db/list.ts'
 import { namedOne } from '../../platform/db/names.ts'
 import { allowedActions, canStep } from '../../platform/workflow/engine.ts'
-import { namedContract } from '../contract/named.ts'
+import { contractWords, namedContract } from '../contract/named.ts'
 import { claimEngine } from './claim-workflow.ts'
 import { explain } from './explain.ts'
 import { subjectOf, titleOf } from './title.ts'
@@ -109,7 +109,10 @@ const shape: ListShape<typeof claimRecordList> = {
     needsApproval: (wanted) =>
       sql<SqlBool>`(claim_record.needs_approval and claim_record.status = 'provisional') = ${wanted}`,
   },
-  words: [column('refNo'), column('sourceRef'), contractName, column('clause')],
+  words: [
+    sql`(claim_record.ref_no || ' ' || coalesce(claim_record.source_ref, '') || ' ' || coalesce(claim_record.clause, ''))`,
+    ...contractWords(column('contractId')),
+  ],
 }
 
 /** A line as this reader may see it: without the prices of the contract, if need be. The price ladder is public. */

@@ -1,4 +1,7 @@
 import { organizationList, organizationWorkflow } from '@patuh/domain/people/organization'
+import { side } from '@patuh/domain/platform/barrier'
+import { screens } from '@patuh/domain/platform/permission'
+import { sql } from 'kysely'
 import { defineFeature } from '../../platform/feature.ts'
 import { organizationBulk } from './bulk.ts'
 import { organizationImporter } from './import.ts'
@@ -28,6 +31,15 @@ export const organizationFeature = defineFeature({
       query: () => 'expiring=30&isActive=true',
       for: ['organization.edit', 'organization.export'],
       tone: 'warning',
+    },
+  ],
+  setupSteps: [
+    {
+      name: 'organization',
+      order: 20,
+      permission: 'organization.create',
+      link: screens.organization.url,
+      isDone: sql`exists (select from organization where type_id = ${side.contractor})`,
     },
   ],
 })

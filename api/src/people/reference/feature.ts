@@ -6,6 +6,7 @@ import { referenceExport } from './export.ts'
 import { zoneImporter } from './import.ts'
 import { referenceKinds } from './record.ts'
 import { referenceRoutes } from './routes.ts'
+import { starterOrganizationTypes, starterPositions } from './starter.ts'
 
 export const referenceFeature = defineFeature({
   lists: references.map((resource) => ({
@@ -17,4 +18,5 @@ export const referenceFeature = defineFeature({
   records: referenceKinds,
   bulks: referenceBulks,
   importers: [zoneImporter],
+  starterParts: [starterOrganizationTypes, starterPositions],
 })

@@ -53,6 +53,24 @@ describe('An activation link', () => {
     expect((await as().post('/auth/login', { email, password })).statusCode).toBe(200)
   })
 
+  test('can be copied by an administrator, and then replaces the one that was mailed', async () => {
+    const { code, id, email } = await anInvited()
+    const administrator = as((await aUser({ userType: 'SA' })).token)
+    const answer = await administrator.post(`/users/${id}/invitation-link`)
+    const copied = linkIn(answer.json().data.url)
+    expect(answer.json().data.url).toBe(`https://patuh.example.my/account/activation/${copied}`)
+    expect([await look(code), await look(copied)]).toEqual(['revoked', 'valid'])
+    const mails = await db.selectFrom('caughtMail').select('id').where('to', '=', email).execute()
+    await work()
+    expect(await db.selectFrom('caughtMail').select('id').where('to', '=', email).execute()).toEqual(mails)
+    expect((await activate(copied)).statusCode).toBe(200)
+    expect((await administrator.post(`/users/${id}/invitation-link`)).statusCode).toBe(409)
+    const { rows } = await sql<{ text: string }>`
+      select to_jsonb(event)::text as text from event where action = 'copy-invitation-link'`.execute(db)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.some(({ text }) => text.includes(copied))).toBe(false)
+  })
+
   test('works once, also with concurrent requests', async () => {
     const { code } = await anInvited()
     const answers = await Promise.all([1, 2, 3, 4].map(() => activate(code)))

@@ -1,4 +1,6 @@
 import { userList, userWorkflow } from '@patuh/domain/people/user'
+import { screens } from '@patuh/domain/platform/permission'
+import { sql } from 'kysely'
 import { defineFeature } from '../../platform/feature.ts'
 import { activationRoutes } from './activation.ts'
 import { userBulk } from './bulk.ts'
@@ -21,6 +23,21 @@ export const userFeature = defineFeature({
       screen: 'user',
       query: () => 'unusedFor=90&isActive=true',
       for: ['user.configure', 'user.export'],
+    },
+  ],
+  setupSteps: [
+    {
+      name: 'people',
+      order: 70,
+      permission: 'user.create',
+      link: screens.user.url,
+      isDone: sql`not exists (
+        select from (values ('contract', 'create'), ('contract', 'approve'), ('complaint', 'create'),
+          ('verifyComplaint', 'verify'), ('verifyComplaint', 'justify')) needed (screen, action)
+        where not exists (
+          select from "user" join user_user_type on user_id = "user".id join privilege using (user_type_id)
+          where "user".status in ('invited', 'active') and privilege.screen = needed.screen
+            and privilege.action = needed.action))`,
     },
   ],
 })

@@ -15,6 +15,7 @@ import { refuseStale } from '../../platform/http/guard.ts'
 import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mayTakeVersion } from '../../platform/workflow/transition.ts'
+import { mountInvitationLink } from './invitation-link.ts'
 import { pendingWorkOf } from './pending-work.ts'
 import * as queries from './queries.ts'
 import { mountSteps } from './steps.ts'
@@ -27,6 +28,7 @@ export function userRoutes(app: App) {
   mountWriting(app)
   mountSteps(app)
   mountViewAs(app)
+  mountInvitationLink(app)
 }
 
 const read = (db: Db, { actor }: FastifyRequest, id: number) => queries.current(db, actor, id)

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import type { Actor } from '../authorization/actor.ts'
 import { between } from './day-range.ts'
 import { type Db, planEachTime, type Trx } from './db.ts'
-import { type ByName, idsByName, literal, rowsOf } from './page.ts'
+import { type ByName, idsByName, idsDescending, literal, rowsOf } from './page.ts'
 import { matching, patternOf, type Word, withIds } from './words.ts'
 
 type Value = RawBuilder<unknown>
@@ -26,7 +26,11 @@ export type ListShape<L extends List = List> = {
   first?: Condition
 }
 
-export const oneOf = (column: Value) => (values: number[]) => sql<SqlBool>`${column} = any(${values}::int[])`
+/** One value as an equation: an index that begins with the column then has the rest in order. */
+export const oneOf = (column: Value) => (values: number[]) =>
+  values.length === 1
+    ? sql<SqlBool>`${column} = ${values[0]}`
+    : sql<SqlBool>`${column} = any(${values}::int[])`
 export const oneOfTexts = (column: Value) => (values: string[]) =>
   sql<SqlBool>`${column}::text = any(${values}::text[])`
 export const is = (column: Value) => (value: boolean) => sql<SqlBool>`${column} = ${value}`
@@ -60,7 +64,9 @@ function order<L extends List>(
     const column = 'names' in sorted ? sorted.name : sorted
     return descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
   })
-  return [...(requested.length ? requested : usual), newestFirst ? sql`${id} desc` : id]
+  // in the direction of the only sort, so that one index serves both directions
+  const isDescending = newestFirst || (sort.length === 1 && sort[0]?.descending)
+  return [...(requested.length ? requested : usual), isDescending ? sql`${id} desc` : id]
 }
 
 type Rows<DB, TB extends keyof DB, Row> = SelectQueryBuilder<DB, TB, Row>
@@ -117,13 +123,19 @@ export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
       .limit(literal(query.limit))
       .$if(query.page > 1, (page) => page.offset((query.page - 1) * query.limit))
   const [by, ...others] = query.sort
-  const named = by && !others.length && shape.sorts[by.key as L['sorts'][number]]
+  const sorted = by && !others.length && shape.sorts[by.key as L['sorts'][number]]
+  const { descending = false } = by ?? {}
+  const newestFirst = shape.newestFirst === true
   // Both find less than a whole page where the rows that come last begin.
   const quick =
-    named && 'names' in named
-      ? await ask(idsByName(found, shape.id, named, { ...query, descending: by.descending }))
+    sorted && 'names' in sorted
+      ? await ask(idsByName(found, shape.id, sorted, { ...query, descending, newestFirst }))
       : !by && shape.first && (await ask(ordered(found.where(shape.first), 1)))
-  const { ids: page, total } = quick && quick.ids.length === query.limit ? quick : await ask(ordered(found))
+  const isSplit = sorted && !('names' in sorted) && descending && !newestFirst
+  const { ids: page, total } =
+    quick && quick.ids.length === query.limit
+      ? quick
+      : await ask(isSplit ? idsDescending(found, shape.id, sorted, query) : ordered(found))
   return {
     items: page.length ? await rowsOf(rows, shape, page.map(Number)) : [],
     total: Math.min(total, cap),

@@ -1,7 +1,13 @@
 import type { Names } from '@patuh/domain/platform/language'
 import type { Named } from '@patuh/domain/platform/resource'
 import { type RawBuilder, sql } from 'kysely'
+<<<<<<< HEAD
 import { printedLanguage, readerLanguage } from '../locale/reader.ts'
+=======
+import { readerLanguage } from '../locale/reader.ts'
+import type { ByName } from './page.ts'
+import type { Word } from './words.ts'
+>>>>>>> main
 
 type Value = RawBuilder<unknown>
 
@@ -42,6 +48,20 @@ const named = (table: string, name: string) =>
 /** Subselect of the name of a row: `nameOf('position', sql.ref('person.positionId'))`. */
 export const nameOf = (table: string, id: Value, name = 'name') =>
   sql<string | null>`(select ${named(table, name)} from ${sql.table(table)} named where named.id = ${id})`
+
+/** The same name as something that a list is sorted by. */
+export const byName = (table: string, column: Value, name = 'name'): ByName => ({
+  column,
+  name: nameOf(table, column, name),
+  names: sql`select named.id, ${named(table, name)} as name from ${sql.table(table)} named`,
+})
+
+/** The same name as something that a list is searched by. */
+export const nameWord = (table: string, column: Value, name = 'name'): Word => ({
+  column,
+  among: (pattern) =>
+    sql`select named.id from ${sql.table(table)} named where ${named(table, name)} ilike ${pattern}`,
+})
 
 /** The same as `{ id, name }`, the form of a reference in an answer. */
 export const namedOne = (table: string, id: Value, name = 'name') =>

@@ -23,22 +23,44 @@ export async function rowsOf<DB, TB extends keyof DB, Row>(
 /** An order by the name of the row in a small table that `column` refers to; `names` selects its ids and names. */
 export type ByName = { column: Value; name: Value; names: Value }
 
+type Found<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
+type Page = { page: number; limit: number }
+
 /**
- * The ids of a page in the order of names, newest first under each. It goes from name to name and stops when the page is
+ * The ids of a page in descending order of a column that may be null. An index in ascending order, read backwards, has
+ * the nulls first; so the others are read before them, and neither are sorted.
+ */
+export function idsDescending<DB, TB extends keyof DB>(
+  found: Found<DB, TB>,
+  id: Value,
+  column: Value,
+  { page, limit }: Page,
+): Value {
+  const some = found.select([id.as('id'), column.as('value')]).limit(page * limit)
+  const set = some.where(sql<SqlBool>`${column} is not null`).orderBy(sql`${column} desc, ${id} desc`)
+  const unset = some.where(sql<SqlBool>`${column} is null`).orderBy(sql`${id} desc`)
+  return sql`(select listed.id from (${set} union all ${unset}) listed
+    order by listed.value desc nulls last, listed.id desc limit ${literal(limit)} offset ${(page - 1) * limit})`
+}
+
+/**
+ * The ids of a page in the order of names, and of ids under each. It goes from name to name and stops when the page is
  * full, instead of sorting all rows.
  */
 export function idsByName<DB, TB extends keyof DB>(
-  found: SelectQueryBuilder<DB, TB, object>,
+  found: Found<DB, TB>,
   id: Value,
   { column, names }: ByName,
-  { descending, page, limit }: { descending: boolean; page: number; limit: number },
+  { descending, newestFirst, page, limit }: Page & { descending: boolean; newestFirst: boolean },
 ): Value {
+  const [direction, tie] = [descending, descending || newestFirst].map((down) =>
+    down ? sql`desc` : sql`asc`,
+  )
   const under = found
     .select(id.as('id'))
     .where(sql<SqlBool>`${column} = named.id`)
-    .orderBy(sql`${id} desc`)
+    .orderBy(sql`${id} ${tie}`)
     .limit(page * limit)
-  const direction = descending ? sql`desc` : sql`asc`
   return sql`(select listed.id from (${names} order by name ${direction}) named cross join lateral ${under} listed
-    order by named.name ${direction}, listed.id desc limit ${literal(limit)} offset ${(page - 1) * limit})`
+    order by named.name ${direction}, listed.id ${tie} limit ${literal(limit)} offset ${(page - 1) * limit})`
 }

@@ -3,10 +3,13 @@ import type { Db, Trx } from './db.ts'
 
 type Value = RawBuilder<unknown>
 
-/** A text, or a column that refers to the rows of a small table whose name is searched. */
+/**
+ * A text, or a column whose values are found by a search elsewhere, such as the names of a small table. If that finds
+ * too many, `text` is searched in each row instead, where it is given.
+ */
 export type Word =
   | Value
-  | { column: Value; among: (pattern: string) => RawBuilder<{ id: number }>; ids?: number[] }
+  | { column: Value; among: (pattern: string) => RawBuilder<{ id: number }>; text?: Value; ids?: number[] }
 
 export const patternOf = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -15,22 +18,33 @@ export function matching(words: Word[], pattern: string): RawBuilder<SqlBool> {
   return sql`(${sql.join(
     words.map((word) => {
       if (!('among' in word)) return sql`${word} ilike ${pattern}`
-      const { column, among, ids } = word
-      return ids ? sql`${column} = any(${ids}::int[])` : sql`${column} = any(array(${among(pattern)}))`
+      const { column, among, text, ids } = word
+      if (text && !ids) return sql`${text} ilike ${pattern}`
+      return ids ? sql`${column} = any(${ids}::int[])` : sql`${column} in (${among(pattern)})`
     }),
     sql` or `,
   )})`
 }
 
+/** More than this are common: they are soon found in the order of the list, and need no list of ids. */
+const mostIds = 2000
+
 /**
- * Looks up the ids of `among` before the statement: the planner knows how many rows a list of ids has, but not
- * how many a subquery has.
+ * Looks up the ids of `among` before the statement, all at once: the planner knows how many rows a list of ids has, but
+ * not how many a subquery has.
  */
-export const withIds = (db: Db | Trx, words: Word[], q: string): Promise<Word[]> =>
-  Promise.all(
-    words.map(async (word) => {
-      if (!q || !('among' in word)) return word
-      const { rows } = await word.among(patternOf(q)).execute(db)
-      return { ...word, ids: rows.map(({ id }) => id) }
-    }),
+export async function withIds(db: Db | Trx, words: Word[], q: string): Promise<Word[]> {
+  const searched = words.filter((word) => 'among' in word)
+  if (!q || searched.length === 0) return words
+  const lists = searched.map(
+    ({ among }) =>
+      sql`array(select id from (${among(patternOf(q))}) named limit ${sql.lit(mostIds + 1)})::int[]`,
   )
+  const { rows } = await sql<{ ids: number[][] }>`select json_build_array(${sql.join(lists)}) as ids`.execute(
+    db,
+  )
+  return words.map((word) => {
+    const ids = 'among' in word ? rows[0]?.ids[searched.indexOf(word)] : undefined
+    return ids && ids.length <= mostIds ? { ...word, ids } : word
+  }) as Word[]
+}

@@ -3,7 +3,9 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import { deleteWhere } from '../jobs/delete-where.ts'
 import type { JobContext, Task } from '../jobs/task.ts'
 import { openStorage } from './open-storage.ts'
 import { deleteUnattached, markScanned, pendingFiles } from './queries.ts'
@@ -45,7 +47,7 @@ async function sweepIncoming(folder: string) {
   }
 }
 
-/** Deletes files attached to nothing, and scans files uploaded while the virus scanner was down. */
+/** Deletes files attached to nothing and unfinished uploads, and scans files uploaded while the virus scanner was down. */
 export const sweepFiles: Task<object> = {
   name: 'sweep-files',
   payload: z.object({}),
@@ -55,5 +57,6 @@ export const sweepFiles: Task<object> = {
     await deleteUploads(context.db, storage)
     await scanAgain(context, storage)
     await sweepIncoming(incomingFolder(context.env))
+    await deleteWhere(context.db, 'upload', sql`created_at < now() - interval '1 day'`)
   },
 }

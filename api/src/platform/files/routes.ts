@@ -5,7 +5,6 @@ import { one } from '@patuh/domain/platform/list'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../http/app.ts'
-import { change } from '../http/change.ts'
 import { HttpError, notFound } from '../http/error.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { linker, variants, verifyLink } from './link.ts'
@@ -14,6 +13,8 @@ import * as queries from './queries.ts'
 import { brokenOff, discard, receive } from './receive.ts'
 import { rejected } from './rejected.ts'
 import type { Storage } from './storage.ts'
+import { storeReceived } from './store.ts'
+import { uploadRoutes } from './upload-routes.ts'
 import { damaged, hashOfVariant, markDamaged, verifying } from './verify.ts'
 
 const limits = {
@@ -49,6 +50,7 @@ export function fileRoutes(app: App) {
     mountUpload(scope as unknown as App, storage)
   })
   mountDownload(app, storage)
+  uploadRoutes(app, storage)
 }
 
 /** Aborts when the client has gone, when the upload takes too long, or when its body has ended inside a part. */
@@ -114,18 +116,10 @@ function mountUpload(app: App, storage: Storage) {
         await discard(storage, stored.storageName)
         throw rejected('parts', 'Send one file at a time.')
       }
-      const content = JSON.stringify([stored.sha256, stored.fileName, sent.reported])
-      const step = { action: 'upload', status: 201, content } as const
-      const { id, storageName } = await change(db, request, reply, step, (trx) =>
+      const { reported } = sent
+      const id = await storeReceived({ db, storage, request, reply, stored, reported }, (trx) =>
         queries.insert(trx, stored),
-      ).catch(async (error) => {
-        // Only our own refusals are certain. Any other error may follow a COMMIT whose answer was lost:
-        // the bytes stay, and are deleted by the daily check if there is no row.
-        if (error instanceof HttpError) await discard(storage, stored.storageName)
-        throw error
-      })
-      // An idempotent retry is answered with the first upload; the bytes of this one are deleted.
-      if (storageName !== stored.storageName) await discard(storage, stored.storageName)
+      )
       const link = await linker(db, actor)
       return reply.send({ data: link(await queries.findFile(db, id)) })
     },

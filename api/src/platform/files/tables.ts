@@ -1,5 +1,5 @@
-import type { FileFacts } from '@patuh/domain/platform/file'
-import type { Generated } from 'kysely'
+import type { FileFacts, Reported } from '@patuh/domain/platform/file'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Stored } from '../db/stored.ts'
 import type { Damage } from './verify.ts'
 
@@ -28,6 +28,17 @@ declare module '../db/tables.ts' {
       redactionReason: Generated<string | null>
     }>
     fileDamage: { fileId: number; kind: Damage; foundAt: Generated<string> }
+    upload: {
+      userId: number
+      id: string
+      fileName: string
+      size: number
+      received: Generated<number>
+      reported: JSONColumnType<Reported, string, string>
+      fileId: Generated<number | null>
+      createdAt: Generated<string>
+    }
+    uploadPiece: { userId: number; uploadId: string; position: number; bytes: Buffer }
     signingKey: { name: string; key: Buffer }
   }
 }

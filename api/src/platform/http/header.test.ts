@@ -21,7 +21,7 @@ describe('Every answer', () => {
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       })
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-      expect(headers['permissions-policy']).toContain('microphone=()')
+      expect(headers['permissions-policy']).toContain('microphone=(self)')
       expect(headers).not.toHaveProperty('x-powered-by')
       expect(headers).not.toHaveProperty('server')
       expect(headers).not.toHaveProperty('access-control-allow-origin')

@@ -31,7 +31,7 @@ export const securityHeaders = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=()',
 }
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']

@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { deleteWhere } from './delete-where.ts'
 import type { Task } from './task.ts'
 
-/** Deletes stored idempotent answers after three days, and expired sessions. */
+/** Deletes stored idempotent answers after two weeks, as a phone may have been without a network for days, and expired sessions. */
 export const cleanUp: Task<object> = {
   name: 'clean-up',
   payload: z.object({}),
   cron: '17 * * * *',
   run: async ({ db }) => {
-    await deleteWhere(db, 'idempotency', sql`created_at < now() - interval '72 hours'`)
+    await deleteWhere(db, 'idempotency', sql`created_at < now() - interval '14 days'`)
     await deleteWhere(
       db,
       'session',

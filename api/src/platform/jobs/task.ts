@@ -4,7 +4,13 @@ import type * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
 import type { Env } from '../env.ts'
 
-export type JobContext = { db: Db; env: Env; log: FastifyBaseLogger }
+export type JobContext = {
+  db: Db
+  env: Env
+  log: FastifyBaseLogger
+  /** The job that is running. */
+  job?: { id: string; task: string; payload: unknown }
+}
 
 /** A background job: its name, payload schema and work. */
 export type Task<Payload = unknown> = {

@@ -1,6 +1,14 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  type JobHelpers,
+  Logger,
+  parseCronItems,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { sql } from 'kysely'
 import { poolOf } from '../db/db.ts'
 import { jobAge } from './measure.ts'
@@ -13,10 +21,11 @@ const taskListOf = (context: JobContext, tasks: readonly AnyTask[]): TaskList =>
   Object.fromEntries(
     tasks.map(({ name, payload, run }) => [
       name,
-      async (given: unknown) => {
+      async (given: unknown, { job: { id } }: JobHelpers) => {
+        const job = { id, task: name, payload: given }
         // cron adds `_cron` to the payload; scheduled tasks take an empty one
         await logged(context.db, name, () =>
-          run(context, payload.parse(isFromCron(given) ? {} : given) as never),
+          run({ ...context, job }, payload.parse(isFromCron(given) ? {} : given) as never),
         )
       },
     ]),

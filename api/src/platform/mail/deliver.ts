@@ -2,6 +2,7 @@ import type { Language } from '@patuh/domain/platform/language'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
 import type { JobContext } from '../jobs/task.ts'
+import { logDelivery } from './delivery-log.ts'
 import { render, type TemplateName, type Values } from './template.ts'
 
 export type Reader = { email: string; name: string; locale: Language }
@@ -23,15 +24,31 @@ export function transportOf({ smtpUrl }: Env) {
   return createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
 }
 
-/** Sends a mail; in demo mode without a mail server it is stored instead. Called by jobs only. */
-export async function deliver({ db, env, log }: JobContext, { to, template, values, enclosures = [] }: Mail) {
+/** Sends a mail and records the outcome. Called by jobs only. */
+export async function deliver(context: JobContext, mail: Mail) {
+  const tried = { to: mail.to.email, template: mail.template }
+  try {
+    await logDelivery(context, { ...tried, status: await send(context, mail) })
+  } catch (error) {
+    const isFinal = isPermanent(error)
+    await logDelivery(context, { ...tried, status: isFinal ? 'refused' : 'failed', error })
+    if (!isFinal) throw error
+    context.log.warn(
+      { template: mail.template, reply: (error as Error).message },
+      'a mail was refused permanently',
+    )
+  }
+}
+
+/** In demo mode without a mail server a mail is stored instead. */
+async function send({ db, env }: JobContext, { to, template, values, enclosures = [] }: Mail) {
   const mail = render(env, to.locale, template, { name: to.name, ...values })
   if (!env.smtpUrl && env.demo) {
     await db
       .insertInto('caughtMail')
       .values({ to: to.email, ...mail, enclosures: JSON.stringify(enclosures) })
       .execute()
-    return
+    return 'stored'
   }
   const transport = transportOf(env)
   try {
@@ -42,9 +59,7 @@ export async function deliver({ db, env, log }: JobContext, { to, template, valu
       attachments: enclosures.map(({ name, content }) => ({ filename: name, content, encoding: 'base64' })),
       headers: { 'auto-submitted': 'auto-generated' },
     })
-  } catch (error) {
-    if (!isPermanent(error)) throw error
-    log.warn({ template, reply: (error as Error).message }, 'a mail was refused permanently')
+    return 'sent'
   } finally {
     transport.close()
   }

@@ -136,6 +136,59 @@ describe('A mail', () => {
   })
 })
 
+describe('The mail log', () => {
+  const log = async (token: string) => (await as(token).get('/mail-deliveries?limit=5')).json().data.items
+
+  test('A mail is recorded without its text; a failed one is retried, a refused one gets a new job', async () => {
+    await db.deleteFrom('mailDelivery').execute()
+    const { token, email } = await aUser({ userType: 'SA' })
+    const administrator = as(token)
+    expect((await administrator.post('/mail-deliveries/test')).statusCode).toBe(204)
+    await work()
+    const [failed] = await log(token)
+    expect(failed).toMatchObject({ to: email, template: 'test', status: 'failed', attempts: 1 })
+    expect(failed.error).toContain('ECONNREFUSED')
+    expect(failed.allowedActions).toEqual(['retry'])
+
+    sink = await aSink({ answers: [550, undefined] })
+    expect((await administrator.post(`/mail-deliveries/${failed.id}/retry`)).statusCode).toBe(204)
+    await work()
+    const [refused] = await log(token)
+    expect(refused).toMatchObject({
+      id: failed.id,
+      status: 'refused',
+      attempts: 2,
+      allowedActions: ['retry'],
+    })
+    expect(refused.retriedAt).not.toBeNull()
+
+    const all = await administrator.post('/mail-deliveries/retry-failed')
+    expect(all.json().data).toEqual({ count: 1 })
+    await work()
+    expect(sink.letters).toHaveLength(1)
+    const [sent] = await log(token)
+    expect(sent).toMatchObject({ status: 'sent', attempts: 3, error: null, allowedActions: [] })
+    expect((await administrator.post(`/mail-deliveries/${sent.id}/retry`)).statusCode).toBe(409)
+    expect((await administrator.post('/mail-deliveries/999999/retry')).statusCode).toBe(404)
+    expect((await product.events()).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['test-mail', 'retry-mail']),
+    )
+  })
+
+  test('The code of a forgotten password is nowhere in it', async () => {
+    sink = await aSink({ answers: [550] })
+    const { email } = await aUser()
+    await as().post('/auth/forgot-password', { email })
+    await work()
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(mail_delivery)::text as row from mail_delivery where "to" = ${email}`.execute(db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.row).toContain('resetCode')
+    expect(rows[0]?.row).not.toMatch(/\d{8}"/)
+    expect(JSON.parse(rows[0]?.row ?? '').payload).toEqual({ resetId: expect.any(Number) })
+  })
+})
+
 describe('The mail templates', () => {
   const values = {
     name: 'Ali <b>',

@@ -25,6 +25,7 @@ const closings = {
   helpActive: 'unexpected',
   helpSuspended: 'unexpected',
   helpOrganization: 'unexpected',
+  test: null,
 } as const
 export type TemplateName = keyof typeof closings
 export const templateNames = Object.keys(closings) as TemplateName[]

@@ -8,6 +8,7 @@ export function settingRoutes(app: App) {
   const data = {
     demo,
     mailCaught: demo && !smtpUrl,
+    mailOff: !demo && !smtpUrl,
     message: siteMessage,
     company,
     supportPhone,

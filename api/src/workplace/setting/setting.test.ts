@@ -15,6 +15,7 @@ test('The settings before sign-in have support contacts, and no accounts', async
   expect(settings.strict().parse(response.json().data)).toEqual({
     demo: false,
     mailCaught: false,
+    mailOff: true,
     message: '',
     company: 'Agensi',
     supportPhone: '03-1',

@@ -37,3 +37,31 @@ export const scanAnswer = z.object({
   ),
 })
 export type ScanAnswer = z.infer<typeof scanAnswer>
+
+/**
+ * A round that a guard walks now or soon, with what its phone needs without a network. A tag is told by its hash only: its
+ * code must be read at the checkpoint.
+ */
+export const guardRound = z.object({
+  id,
+  route: z.string(),
+  site: z.string(),
+  startsAt: z.iso.datetime(),
+  closesAt: z.iso.datetime(),
+  windowMin: z.int(),
+  isOrdered: z.boolean(),
+  points: z.array(
+    z.object({
+      zoneId: id,
+      name: z.string(),
+      offsetMin: z.int(),
+      toleranceMin: z.int(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      /** SHA-256 of the code of the tag in lower case. */
+      tagHash: z.string().nullable(),
+      scannedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+export type GuardRound = z.infer<typeof guardRound>

@@ -41,4 +41,8 @@ function startPage() {
 export const landingAddress = () => wantedAddress() ?? startPage()
 
 /** True between signing out and the sign-in page: the page left is no longer wanted. */
-export const useSigningOut = create<{ isSigningOut: boolean }>(() => ({ isSigningOut: false }))
+export const useSigningOut = create<{
+  isSigningOut: boolean
+  /** Asks first, as something waits in the outbox. */
+  isAsking: boolean
+}>(() => ({ isSigningOut: false, isAsking: false }))

@@ -1,18 +1,22 @@
 import type { BoardShift } from '@patuh/domain/casework/attendance/board'
 import type { File as StoredFile } from '@patuh/domain/platform/file'
+import { screens } from '@patuh/domain/platform/permission'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '../../record/file/file-drop.tsx'
+import { keptFiles } from '../../record/file/kept-files.ts'
 import { useDraftFiles } from '../../record/file/use-draft-files.ts'
+import type { Upload } from '../../record/file/use-uploads.ts'
 import { useDraft } from '../../record/use-draft.ts'
 import { Failure } from '../../server/failure.tsx'
+import { deliver } from '../../server/outbox/outbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PlainField } from '../../ui/field/plain-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { shiftText } from './clock.ts'
-import { useAttendanceAction } from './use-attendance.ts'
 
 type Finding = 'unsaid' | 'present' | 'missing'
 type Found = Record<number, Finding>
@@ -62,13 +66,33 @@ function Findings({
 
 /** Spot check: the inspector's headcount and which posts were filled. It overrides the register. */
 export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose: () => void }) {
-  const { t } = useTranslation(['attendance', 'translation'])
-  const save = useAttendanceAction<unknown>()
+  const { t } = useTranslation(['attendance', 'outbox', 'translation'])
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: () =>
+      deliver({
+        kind: 'spotCheck',
+        title: `${shift.site}, ${shiftText(shift.shiftStart, shift.shiftEnd)}`,
+        path: 'spot-checks',
+        body: body(),
+        files: keptFiles(kept),
+        form: { place, values: { headcount, found, remark }, address: screens.attendance.url },
+      }),
+    onSuccess: ({ isSent }) => {
+      void client.invalidateQueries({ queryKey: ['attendances'] })
+      clearDraft()
+      void draftFiles.clear()
+      if (isSent) toast.success(t('spotCheck.done'))
+      else toast(t('stored'))
+      onClose()
+    },
+  })
   const place = `spot-check-${shift.contractId}-${shift.zoneId}-${shift.shiftStart}`
   const [{ headcount, found, remark }, setDraft, clearDraft] = useDraft<Draft>(place, emptyDraft)
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   const draftFiles = useDraftFiles(place)
   const [files, setFiles] = useState<StoredFile[]>([])
+  const [kept, setKept] = useState<Upload[]>([])
   const [busy, setBusy] = useState(false)
   const ready = /^\d{1,4}$/.test(headcount) && !busy
   const body = () => ({
@@ -80,18 +104,12 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
     remark: remark.trim() || null,
     fileIds: files.map((file) => file.id),
   })
-  const done = () => {
-    clearDraft()
-    void draftFiles.clear()
-    toast.success(t('spotCheck.done'))
-    onClose()
-  }
   return (
     <Dialog
       title={t('spotCheck.title')}
       size="lg"
       onClose={onClose}
-      onSubmit={() => ready && save.mutate({ path: 'spot-checks', body: body() }, { onSuccess: done })}
+      onSubmit={() => ready && save.mutate()}
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
@@ -131,6 +149,7 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
             files={files}
             onChange={setFiles}
             onBusy={setBusy}
+            onKept={setKept}
             draftFiles={draftFiles}
           />
         </div>

@@ -33,11 +33,12 @@ export function StepDialog<Row extends AnyCase>({
   const submit = () => {
     const ids = [row.id, ...also]
     void form.send(
-      ({ pendingAction }) => {
-        const message = pendingAction ? 'secondPersonNeeded' : 'taken'
-        toast.success(
-          ids.length > 1 ? t('takenMany', { count: ids.length }) : t(message, { refNo: row.refNo ?? '' }),
-        )
+      (answer) => {
+        const message = answer?.pendingAction ? 'secondPersonNeeded' : 'taken'
+        if (answer)
+          toast.success(
+            ids.length > 1 ? t('takenMany', { count: ids.length }) : t(message, { refNo: row.refNo ?? '' }),
+          )
         onDone(ids)
       },
       { to: ids },

@@ -2,9 +2,10 @@ import type { File as StoredFile } from '@patuh/domain/platform/file'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { useDraftFiles } from '../../record/file/use-draft-files.ts'
+import type { Upload } from '../../record/file/use-uploads.ts'
 import { useDraft } from '../../record/use-draft.ts'
 import type { AnyCase, CaseKind } from './case-kind.ts'
-import { useCaseStep } from './use-case-step.ts'
+import { isStoredFirst, useCaseStep } from './use-case-step.ts'
 
 type Values = Record<string, unknown>
 
@@ -40,25 +41,35 @@ export function useStepForm<Row extends AnyCase>(
     ...defaults,
   })
   const [files, setFiles] = useState<StoredFile[]>([])
+  const [kept, setKept] = useState<Upload[]>([])
   const [isBusy, setBusy] = useState(false)
   const draftFiles = useDraftFiles(place)
   const { take, ...sending } = useCaseStep<Row>(kind)
   const body: Values = fileIds ? { ...values, fileIds: files.map(({ id }) => id) } : values
+  // files that wait for a network have no ids yet
+  const keptIds = kept.map((_, index) => 1_000_000_000 + index)
+  const whole = fileIds ? { ...body, fileIds: [...(body.fileIds as number[]), ...keptIds] } : body
   return {
     ...sending,
     id: ids[0] ?? 0,
     fields,
     values,
     set: (change: Values) => setValues({ ...values, ...change }),
-    drop: fileIds && { files, onChange: setFiles, onBusy: setBusy, draftFiles },
-    isReady: !isBusy && input.safeParse(body).success,
+    drop: fileIds && {
+      ...{ files, onChange: setFiles, onBusy: setBusy, draftFiles },
+      ...(isStoredFirst(step) ? { onKept: setKept } : {}),
+    },
+    isReady: !isBusy && input.safeParse(whole).success,
     /** Whether the field is required with the current values, assuming a reason is chosen. */
     needs: (name: string) =>
       input
         .safeParse({ ...body, ...(body.reasonCodeId === null ? { reasonCodeId: 1 } : {}), [name]: '' })
         .error?.issues.some(({ path }) => path[0] === name) ?? false,
-    send: (done: (answer: Row) => void, { to = ids, more = {} }: { to?: number[]; more?: Values } = {}) =>
-      take({ ids: to, step, body: { ...body, ...more } }, (answer) => {
+    send: (
+      done: (answer: Row | null) => void,
+      { to = ids, more = {} }: { to?: number[]; more?: Values } = {},
+    ) =>
+      take({ ids: to, step, body: { ...body, ...more }, kept, place }, (answer) => {
         clearDraft()
         void draftFiles.clear()
         done(answer)

@@ -6,12 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { useColumns } from '../../list/list-columns.tsx'
 import { ListView } from '../../list/list-view.tsx'
 import { useOpen } from '../../record/use-open.ts'
-import { useRows } from '../../server/use-collection.ts'
+import { useConnection } from '../../server/outbox/connection.ts'
+import { useRow, useRows } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { useListState } from '../../ui/table/use-list-state.ts'
+import { useAddress } from '../../ui/use-address.ts'
+import { OpenCases } from '../capture/open-cases.tsx'
+import { useCapturing } from '../capture/use-capturing.tsx'
 import { CaseDialog } from '../case/case-dialog.tsx'
 import { caseCells } from '../case/case-queue.tsx'
 import { ComplaintFilters } from './complaint-filters.tsx'
@@ -27,6 +31,35 @@ const onlyOne = (ids: string[] | undefined) => (ids?.length === 1 ? Number(ids[0
 
 const filterNames = ['zoneId', 'mine', 'overdue', 'ownerless', 'hasEvidence'] as const
 
+/** The draft whose id is in the address: one that came back from the outbox. */
+function useDraftInAddress() {
+  const { params, setParams } = useAddress()
+  const { data } = useRow<Complaint>(complaintList, Number(params.get('edit')) || null)
+  return {
+    row: data?.status === caseStatus.draft ? data : null,
+    close: () => setParams({ edit: null }, { replace: true }),
+  }
+}
+
+/** On a phone it opens the camera, elsewhere the form. */
+function CreateButton({
+  capture,
+  onCreate,
+}: {
+  capture: ReturnType<typeof useCapturing>
+  onCreate: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button tone="primary" icon={cilPlus} onClick={capture.open ?? onCreate}>
+        {t('create')}
+      </Button>
+      {capture.camera}
+    </>
+  )
+}
+
 /** The complaint list: create complaints and follow them. */
 export function ComplaintPage() {
   const { t } = useTranslation(['complaint', 'translation'])
@@ -37,6 +70,9 @@ export function ComplaintPage() {
   const [withdrawing, setWithdrawing] = useState<number | null>(null)
   const close = () => setWithdrawing(null)
   const { view, setView, listPlace } = useView()
+  const capture = useCapturing()
+  const isOffline = !useConnection((connection) => connection.isOnline)
+  const draft = useDraftInAddress()
   const openRow = (row: Complaint) => (row.status === caseStatus.draft ? setEditing({ row }) : show(row.id))
   const detail = { kind: complaintKind, title: t('detailTitle') }
   const rows = useRows<Complaint>(complaintList, state)
@@ -46,17 +82,12 @@ export function ComplaintPage() {
     wide: ['contract'],
     cells: caseCells<Complaint>(openRow, t('draft')),
   })
+  if (capture.shown) return capture.shown
   return (
     <Page
       title={t('menu.complaint')}
       lead={t('about.complaint')}
-      action={
-        may('complaint.create') && (
-          <Button tone="primary" icon={cilPlus} onClick={() => setEditing({})}>
-            {t('create')}
-          </Button>
-        )
-      }
+      action={may('complaint.create') && <CreateButton capture={capture} onCreate={() => setEditing({})} />}
     >
       <TabBar
         label={t('views')}
@@ -64,7 +95,9 @@ export function ComplaintPage() {
         chosen={view}
         onChoose={setView}
       >
-        {view === 'list' ? (
+        {capture.open && isOffline ? (
+          <OpenCases />
+        ) : view === 'list' ? (
           <ListView
             dense
             name="complaint"
@@ -93,12 +126,15 @@ export function ComplaintPage() {
         )}
       </TabBar>
       {open && <CaseDialog {...detail} id={open} onClose={() => show(null)} />}
-      {editing && (
+      {(editing ?? draft.row) && (
         <ComplaintForm
-          row={editing.row ?? null}
-          copy={editing.copy ?? null}
+          row={editing?.row ?? draft.row}
+          copy={editing?.copy ?? null}
           near={{ contractId: onlyOne(state.filters.contractId), zoneId: onlyOne(state.filters.zoneId) }}
-          onClose={() => setEditing(null)}
+          onClose={() => {
+            setEditing(null)
+            draft.close()
+          }}
         />
       )}
       {withdrawing && (

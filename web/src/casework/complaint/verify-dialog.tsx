@@ -23,8 +23,8 @@ export function VerifyDialog({ kind, row, step, onClose, onDone, onStep }: StepP
     const { decision, reason, difference, isReady } = verdict
     if (!decision || !reason || !isReady) return
     void form.send(
-      ({ refNo, statusText }) => {
-        toast.success(`${refNo}: ${statusText}`)
+      (answer) => {
+        toast.success(`${answer?.refNo}: ${answer?.statusText}`)
         onDone([row.id])
       },
       { more: { decision, reasonCodeId: Number(reason.value), difference } },

@@ -37,8 +37,8 @@ export function ManyDialog({
       isReady={form.isReady}
       label={`${t(`send.${step}`)} (${count})`}
       onSubmit={() =>
-        form.send(() => {
-          toast.success(t('takenMany', { count }))
+        form.send((answer) => {
+          if (answer) toast.success(t('takenMany', { count }))
           onClose()
         })
       }

@@ -1,39 +1,43 @@
 import { useCallback, useRef, useState } from 'react'
+import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../server/outbox/connection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
-import { SelectField } from '../../ui/field/select-field.tsx'
+import { Combobox } from '../../ui/field/combobox.tsx'
+import { PlainField } from '../../ui/field/plain-field.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Camera } from './camera.tsx'
 import { tagOf } from './decode.ts'
+import { hasNfc, useNfc } from './nfc.ts'
+import { RoundGuide } from './round-guide.tsx'
 import { TypedCode } from './typed-code.tsx'
 import { currentPosition, useGuard } from './use-guard.ts'
-import { type Sent, useOutbox } from './use-outbox.ts'
+import { useRounds } from './use-rounds.ts'
+import { type Scanned, useScans } from './use-scans.ts'
 import './touring.scss'
-
-type Scanned = { clientId: string; tagUid: string; deviceAt: string }
 
 // The camera reads the same tag repeatedly.
 const repeatMs = 8000
 
-function ScanList({ scanned, sent }: { scanned: Scanned[]; sent: Record<string, Sent> }) {
+function ScanList({ scanned }: { scanned: Scanned[] }) {
   const { t } = useTranslation('touring')
   return (
     <ol className="scan-list" aria-label={t('scan.list')}>
-      {scanned.map(({ clientId, tagUid, deviceAt }) => {
-        const answer = sent[clientId]
-        const flags = answer?.flags.map((flag) => t(`flag.${flag}`)) ?? []
+      {scanned.map(({ clientId, tagUid, deviceAt, isForeign, answer }) => {
+        const flags =
+          answer?.flags.map((flag) => t(`flag.${flag}`)) ?? (isForeign ? [t('guide.foreign')] : [])
         return (
           <li key={clientId}>
             <span>
               <strong>{answer?.checkpoint ?? tagUid}</strong>
               <small>{[formatDateTime(deviceAt), ...flags].join(' · ')}</small>
             </span>
-            <Badge tone={!answer ? 'secondary' : flags.length > 0 ? 'warning' : 'success'}>
+            <Badge tone={flags.length > 0 ? 'warning' : answer ? 'success' : 'secondary'}>
               {t(answer ? 'scan.sent' : 'scan.kept')}
             </Badge>
           </li>
@@ -46,12 +50,16 @@ function ScanList({ scanned, sent }: { scanned: Scanned[]; sent: Record<string, 
 function GuardField({ personId, choose, guards }: ReturnType<typeof useGuard>) {
   const { t } = useTranslation(['touring', 'translation'])
   return (
-    <SelectField
-      label={t('scan.walker')}
-      options={guards.map(({ id, name }) => ({ value: id, label: name }))}
-      value={personId}
-      onChange={choose}
-    />
+    <PlainField label={t('scan.walker')} help={t('scan.walkerHelp')}>
+      {(control) => (
+        <Combobox
+          {...control}
+          options={guards.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={personId === null ? null : String(personId)}
+          onChange={(id) => choose(id === null ? null : Number(id))}
+        />
+      )}
+    </PlainField>
   )
 }
 
@@ -59,25 +67,29 @@ function GuardField({ personId, choose, guards }: ReturnType<typeof useGuard>) {
 export function ScanPage() {
   const { t } = useTranslation(['touring', 'translation'])
   const may = useMay()
-  const { waiting, sent, isOnline, add } = useOutbox()
+  const { waiting, scanned, add } = useScans()
+  const isOnline = useConnection((state) => state.isOnline)
   const guard = useGuard()
+  const { rounds, round, choose, isForeign } = useRounds(scanned)
+  const [isNfcOn, setNfcOn] = useState(false)
   const [isCameraOn, setCameraOn] = useState(false)
-  const [scanned, setScanned] = useState<Scanned[]>([])
   const last = useRef({ tag: '', at: 0 })
   const { personId } = guard
   const addScan = useCallback(
-    async (text: string, method: 'qr' | 'manual') => {
+    async (text: string, method: 'qr' | 'nfc' | 'manual') => {
       const tagUid = tagOf(text)
       const now = Date.now()
       if (!tagUid || (last.current.tag === tagUid && now - last.current.at < repeatMs)) return
       last.current = { tag: tagUid, at: now }
       navigator.vibrate?.(80)
       const scan = { clientId: newId(), tagUid, deviceAt: new Date(now).toISOString() }
-      setScanned((before) => [scan, ...before].slice(0, 60))
-      await add({ ...scan, method, personId, isMock: false }, currentPosition())
+      const foreign = await isForeign(tagUid)
+      if (foreign) toast.error(t('guide.foreign'))
+      await add({ ...scan, method, personId, isMock: false }, currentPosition(), foreign)
     },
-    [add, personId],
+    [add, personId, isForeign, t],
   )
+  useNfc(isNfcOn, (text) => void addScan(text, 'nfc'))
   if (!may('touring.import'))
     return (
       <Page title={t('menu.scan')}>
@@ -94,6 +106,7 @@ export function ScanPage() {
           {waiting > 0 && <span>{t('scan.waiting', { count: waiting })}</span>}
         </p>
         <GuardField {...guard} />
+        <RoundGuide rounds={rounds} round={round} onChoose={choose} />
         {isCameraOn ? (
           <Camera onCode={(text) => void addScan(text, 'qr')} />
         ) : (
@@ -101,8 +114,13 @@ export function ScanPage() {
             {t('scan.start')}
           </Button>
         )}
+        {hasNfc && (
+          <Button aria-pressed={isNfcOn} onClick={() => setNfcOn(!isNfcOn)}>
+            {t(isNfcOn ? 'scan.nfcOn' : 'scan.nfc')}
+          </Button>
+        )}
         <TypedCode onCode={(text) => void addScan(text, 'manual')} />
-        <ScanList scanned={scanned} sent={sent} />
+        <ScanList scanned={scanned} />
       </div>
     </Page>
   )

@@ -2,7 +2,7 @@ import type { Guard } from '@patuh/domain/casework/attendance/board'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../server/api.ts'
-import { readOffline, storeOffline } from './outbox.ts'
+import { ownDevice } from '../../server/outbox/outbox.ts'
 
 /** The guards who may walk rounds; offline, those stored last. */
 async function loadGuards() {
@@ -14,12 +14,12 @@ async function loadGuards() {
     )
     const found = [...new Map(lists.flatMap(({ items }) => items).map((one) => [one.id, one])).values()]
     const guards = found.sort((one, other) => one.name.localeCompare(other.name))
-    await storeOffline('guards', guards)
+    await ownDevice()?.keep('guards', guards)
     return guards
   } catch (error) {
-    const stored = await readOffline('guards')
+    const stored = await ownDevice()?.kept<Guard[]>('guards')
     if (!stored) throw error
-    return stored as Guard[]
+    return stored.value
   }
 }
 
@@ -33,11 +33,13 @@ export function useGuard() {
     staleTime: 300_000,
   })
   useEffect(() => {
-    void readOffline('walker').then((known) => typeof known === 'number' && setPersonId(known))
+    void ownDevice()
+      ?.kept<number | null>('walker')
+      .then((known) => known && setPersonId(known.value))
   }, [])
   const choose = (id: number | null) => {
     setPersonId(id)
-    void storeOffline('walker', id)
+    void ownDevice()?.keep('walker', id)
   }
   return { personId, choose, guards }
 }

@@ -17,6 +17,7 @@ import { DueRows } from './due-list.tsx'
 import { Holders } from './holders.tsx'
 import { LayoutDialog } from './layout-dialog.tsx'
 import { Measures } from './measures.tsx'
+import { MailWarning, SetupCard } from './setup-card.tsx'
 import { Tiles } from './tiles.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
@@ -46,6 +47,8 @@ function Parts({ data: { tiles, holders, measures, charts, due, dueTotal } }: { 
   return (
     <div className="dashboard">
       <Announcements />
+      <MailWarning />
+      <SetupCard />
       {tiles.length > 0 && <Tiles tiles={tiles} />}
       <div className="dashboard-now">
         <section className="panel" aria-labelledby="due-title">

@@ -10,6 +10,12 @@ import { Menu } from '../../ui/menu.tsx'
 import { useWording } from './use-wording.ts'
 import { EmailChange, TimeLeft, UserStatus } from './user-status.tsx'
 
+export type UserPageAction = UserAction | 'invitation-link'
+
+/** Whoever may send the invitation again may also copy its link. */
+export const actionsOf = ({ allowedActions }: User): string[] =>
+  allowedActions.includes('resend') ? [...allowedActions, 'invitation-link'] : allowedActions
+
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join(', ')
 
 function Account({ row }: { row: User }) {
@@ -42,9 +48,9 @@ function Account({ row }: { row: User }) {
 }
 
 /** Menu of all actions on an account. */
-function Actions({ row, onAct }: { row: User; onAct: (action: UserAction) => void }) {
+function Actions({ row, onAct }: { row: User; onAct: (action: UserPageAction) => void }) {
   const { t } = useTranslation(['user', 'translation'])
-  const offered = row.allowedActions.filter((action): action is UserAction => action !== 'edit')
+  const offered = actionsOf(row).filter((action): action is UserPageAction => action !== 'edit')
   if (offered.length === 0) return null
   return (
     <Menu isButton label={t('action')} text={t('action')} icon={cilOptions}>
@@ -57,7 +63,7 @@ function Actions({ row, onAct }: { row: User; onAct: (action: UserAction) => voi
   )
 }
 
-export function UserDetail({ id, onAct, ...on }: DetailProps<User, UserAction>) {
+export function UserDetail({ id, onAct, ...on }: DetailProps<User, UserPageAction>) {
   const { t } = useTranslation(['user', 'translation'])
   return (
     <RecordDetail<User>

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { useContractOptions } from '../../list/month-filters.ts'
 import { RecordForm } from '../../record/record-form.tsx'
 import { useChoices } from '../../server/use-collection.ts'
+import { useSettings } from '../../server/use-settings.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { MultiSelect } from '../../ui/field/multi-select.tsx'
 import { SearchSelect } from '../../ui/field/search-select.tsx'
@@ -25,6 +26,7 @@ function PersonFields() {
   return (
     <fieldset className="form-section">
       <legend>{t('section.who')}</legend>
+      {useSettings()?.mailOff && <p className="alert alert-warning">{t('mailOff')}</p>}
       <div className="form-grid">
         <SearchSelect name="personId" label={t('personId')} help={t('personHelp')} useOptions={usePeople} />
         {!personId && <Field name="fullName" label={t('fullName')} schema={schemaOf('fullName')} />}

@@ -1,5 +1,5 @@
-import { cilBan, cilCheckCircle, cilSend, cilUserPlus } from '@coreui/icons'
-import { type User, type UserAction, userList, userWorkflow } from '@patuh/domain/people/user'
+import { cilBan, cilCheckCircle, cilLink, cilSend, cilUserPlus } from '@coreui/icons'
+import { type User, userList, userWorkflow } from '@patuh/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { RecordPage } from '../../list/record-page.tsx'
 import { useOpen } from '../../record/use-open.ts'
@@ -8,15 +8,16 @@ import { useChoices } from '../../server/use-collection.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { optionsOf } from '../../ui/field/option.ts'
 import { RowLink } from '../../ui/table/row-link.tsx'
+import { InvitationLinkDialog } from './invitation-link-dialog.tsx'
 import { useUserTypes } from './use-choices.ts'
 import { UserActDialog } from './user-act.tsx'
 import { useUserBulk } from './user-bulk.tsx'
-import { UserDetail } from './user-detail.tsx'
+import { actionsOf, UserDetail, type UserPageAction } from './user-detail.tsx'
 import { UserForm } from './user-form.tsx'
 import { TimeLeft, UserStatus } from './user-status.tsx'
 import { ViewAsDialog } from './view-as-dialog.tsx'
 
-const icons = { resend: cilSend, suspend: cilBan, reactivate: cilCheckCircle }
+const icons = { resend: cilSend, 'invitation-link': cilLink, suspend: cilBan, reactivate: cilCheckCircle }
 
 /** Accounts: invite, suspend, and set scope. */
 export function UserPage() {
@@ -24,7 +25,7 @@ export function UserPage() {
   const [, show] = useOpen()
   const userTypes = optionsOf(useUserTypes())
   return (
-    <RecordPage<User, UserAction>
+    <RecordPage<User, UserPageAction>
       screen="user"
       list={{
         list: userList,
@@ -59,12 +60,15 @@ export function UserPage() {
       }}
       create={{ icon: cilUserPlus, label: t('invite') }}
       icons={icons}
+      allowed={actionsOf}
       actionName={(action) => t(`act.${action}`)}
       detail={(props) => <UserDetail {...props} />}
       form={(row, onClose) => <UserForm row={row} onClose={onClose} />}
       act={({ row, action }, onClose) =>
         action === 'view-as' ? (
           <ViewAsDialog row={row} onClose={onClose} />
+        ) : action === 'invitation-link' ? (
+          <InvitationLinkDialog row={row} onClose={onClose} />
         ) : (
           <UserActDialog row={row} action={action} onClose={onClose} />
         )

@@ -11,22 +11,27 @@ import { type Position, type Upload, useUploads } from './use-uploads.ts'
 // Without HEIC in the list, a phone converts its pictures by itself.
 const accept = '.jpg,.jpeg,.png,.webp,.pdf,.mp4'
 
+const isLost = ({ problem }: Upload) => problem === 'NETWORK'
+
 function UploadRow({
   upload: { key, file, progress, problem },
+  isKept,
   onRetry,
   onDrop,
 }: {
   upload: Upload
+  /** It is sent later, together with the form. */
+  isKept: boolean
   onRetry: (key: string) => void
   onDrop: (key: string) => void
 }) {
   const { t } = useTranslation('file')
   const limits = { mb: fileLimits.bytes / 1024 / 1024, count: fileLimits.count, seconds: fileLimits.seconds }
   return (
-    <li className="upload-row" data-failed={!!problem}>
+    <li className="upload-row" data-failed={!!problem && !isKept}>
       <span className="upload-name">{file.name}</span>
       {problem ? (
-        <span role="alert">{t(`problem.${problem}`, limits)}</span>
+        <span role="alert">{isKept ? t('kept') : t(`problem.${problem}`, limits)}</span>
       ) : (
         <progress value={progress} aria-label={t('sending', { name: file.name })} />
       )}
@@ -43,6 +48,7 @@ export function FileDrop({
   files,
   onChange,
   onBusy,
+  onKept,
   draftFiles,
   position,
 }: {
@@ -51,6 +57,8 @@ export function FileDrop({
   files: StoredFile[]
   onChange: (files: StoredFile[]) => void
   onBusy?: (busy: boolean) => void
+  /** Called with the files that could not be sent without a network, where the form keeps them in the outbox. */
+  onKept?: (files: Upload[]) => void
   /** The draft that stores them until they are sent with a record. */
   draftFiles?: DraftFiles
   /** The position of the uploader, stored beside that of the picture. */
@@ -65,6 +73,7 @@ export function FileDrop({
   const adding = useRef(add)
   adding.current = add
   useEffect(() => onBusy?.(busy), [busy, onBusy])
+  useEffect(() => onKept?.(uploads.filter(isLost)), [uploads, onKept])
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
       if (clipboardData?.files.length) adding.current(clipboardData.files)
@@ -131,7 +140,13 @@ export function FileDrop({
       {uploads.length > 0 && (
         <ul className="upload-list">
           {uploads.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} onRetry={retry} onDrop={drop} />
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              isKept={!!onKept && isLost(upload)}
+              onRetry={retry}
+              onDrop={drop}
+            />
           ))}
         </ul>
       )}

@@ -3,11 +3,10 @@ import { utcOffset } from '@patuh/domain/platform/moment'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/authorization/actor.ts'
 import { columnsOf, flag, idsOf, type ListShape } from '../../../platform/db/list.ts'
-import { nameIn, nameOf } from '../../../platform/db/names.ts'
+import { byName, nameWord } from '../../../platform/db/names.ts'
 import { ownerless } from '../../case/ownerless.ts'
 
 const column = (name: string) => sql.ref(`complaint.${name}`)
-const nameOfThe = (table: string, id: string, name?: string) => nameOf(table, column(id), name)
 
 /** The text that is searched, as its index has it. */
 export const words = sql`(coalesce(complaint.ref_no, '') || ' ' || complaint.description || ' ' || complaint.offender || ' ' || complaint.location)`
@@ -25,21 +24,9 @@ export const shape = (actor: Actor): ListShape<typeof complaintList> => ({
     description: beginning('description'),
     offender: beginning('offender'),
     location: beginning('location'),
-    typeOfOffence: {
-      column: column('typeOfOffenceId'),
-      name: nameOfThe('typeOfOffence', 'typeOfOffenceId'),
-      names: sql`select id, ${nameIn('typeOfOffence')} as name from type_of_offence`,
-    },
-    contract: {
-      column: column('contractId'),
-      name: nameOfThe('contract', 'contractId', 'title'),
-      names: sql`select id, title as name from contract`,
-    },
-    contractor: {
-      column: column('contractorId'),
-      name: nameOfThe('organization', 'contractorId'),
-      names: sql`select id, name from organization where type_id = 2`,
-    },
+    typeOfOffence: byName('typeOfOffence', column('typeOfOffenceId')),
+    contract: byName('contract', column('contractId'), 'title'),
+    contractor: byName('organization', column('contractorId')),
     amount: sql`complaint_fact.amount`,
   },
   filters: {
@@ -71,13 +58,6 @@ export const shape = (actor: Actor): ListShape<typeof complaintList> => ({
     appealed: flag(sql`complaint.appealed_at is not null`),
     decidedById: among('decidedBy'),
   },
-  words: [
-    words,
-    {
-      column: column('typeOfOffenceId'),
-      among: (pattern) =>
-        sql`select id from type_of_offence where ${nameIn('typeOfOffence')} ilike ${pattern}`,
-    },
-  ],
+  words: [words, nameWord('typeOfOffence', column('typeOfOffenceId'))],
   order: [sql`complaint.date_of_misconduct desc nulls first`],
 })

@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { caller } from './support/caller.ts'
+import { expect, expectAccessible, signIn, test } from './support/story.ts'
+
+const { places } = (await (await caller('in')).get('/complaints/options')).items.find(
+  ({ places }: { places: { latitude: number | null }[] }) => places.some(({ latitude }) => latitude !== null),
+)
+const site = places.find(({ latitude }: { latitude: number | null }) => latitude !== null)
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'allow',
+  permissions: ['geolocation'],
+  geolocation: { latitude: site.latitude, longitude: site.longitude, accuracy: 8 },
+})
+
+const picture = () =>
+  sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#7a4a5a' } })
+    .withExif({ IFD2: { DateTimeOriginal: '2026:01:02 03:04:05' } })
+    .jpeg()
+    .toBuffer()
+
+test('a complaint is captured from cold without a network, and sent once when it is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'in', '/manage-complaint/complaint?capture=new')
+  await expect(page.getByRole('button', { name: 'Take a picture' })).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 60_000,
+  })
+
+  await context.setOffline(true)
+  await page.goto('/manage-complaint/complaint?capture=new')
+  await expect(page.getByText('No network: the choices are from')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue(site.name)
+  await expectAccessible(page)
+  await page
+    .locator('input[capture]')
+    .setInputFiles({ name: 'gate.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+
+  // a circle, on a copy
+  await page.getByRole('button', { name: 'Mark picture 1' }).tap()
+  await page.getByRole('button', { name: 'Add in the middle' }).tap()
+  await page.getByRole('button', { name: 'Add the marked copy' }).tap()
+  await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible()
+
+  const text = `Captured without a network ${Date.now()}`
+  await page.getByRole('combobox', { name: 'Type of Offence' }).selectOption({ index: 1 })
+  await page.getByLabel('Description').fill(text)
+  await page.getByRole('button', { name: 'Submit' }).tap()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Complaint', exact: true })).toBeVisible()
+
+  // it waits in the outbox, also after a reload; signing out asks first
+  await page.getByRole('link', { name: 'Offline · 1 to send' }).tap()
+  await page.reload()
+  await expect(page.getByText('2 files')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Account of/ }).tap()
+  await page.getByRole('button', { name: 'Sign out' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap()
+
+  await context.setOffline(false)
+  await expect(page.getByText('Everything has been sent')).toBeVisible()
+  const { get } = await caller('in')
+  const { items } = await get('/complaints?limit=10&mine=true&sort=-id')
+  const found = items.filter(({ description }: { description: string }) => description === text)
+  expect(found).toHaveLength(1)
+  expect(found[0].status).toBe(1)
+  expect(found[0].latitude).toBe(site.latitude)
+  expect(found[0].complaintAttachments.map(({ fileName }: { fileName: string }) => fileName).sort()).toEqual([
+    'gate-marked.jpg',
+    'gate.jpg',
+  ])
+  const [{ capturedFrom }] = found[0].complaintAttachments
+  expect(capturedFrom).toBe('exif')
+})

@@ -1,0 +1,92 @@
+import type { GuardRound } from '@patuh/domain/casework/touring/scan'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/badge.tsx'
+import { formatDateTime } from '../../ui/date.ts'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { usePosition } from '../capture/use-position.ts'
+import { metresTo, standing } from './guide-round.ts'
+
+/** The time, every half minute. */
+function useNow() {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** What the clock of the round says, in words. */
+function Clock({ round, now }: { round: GuardRound; now: number }) {
+  const { t } = useTranslation('touring')
+  const { untilStart, toBegin, toClose, late, left } = standing(round, now)
+  const say = (key: string, count: number, tone: 'secondary' | 'warning' | 'danger') => (
+    <Badge tone={tone}>{t(`guide.${key}`, { count })}</Badge>
+  )
+  if (left === 0) return null
+  if (toClose < 0) return say('closed', -toClose, 'danger')
+  if (untilStart > 0) return say('startsIn', untilStart, 'secondary')
+  if (toBegin !== null && toBegin < 0) return say('startLate', -toBegin, 'danger')
+  if (toBegin !== null) return say('beginWithin', toBegin, 'warning')
+  return late > 0 ? say('late', late, 'danger') : say('closesIn', toClose, 'secondary')
+}
+
+/** Leads the guard: the next checkpoint, how many are left, the time and the distance. */
+export function RoundGuide({
+  rounds,
+  round,
+  onChoose,
+}: {
+  rounds: GuardRound[]
+  round: GuardRound | undefined
+  onChoose: (id: number | null) => void
+}) {
+  const { t } = useTranslation('touring')
+  const now = useNow()
+  const fix = usePosition()
+  if (!round) return <p className="form-text">{t('guide.none')}</p>
+  const { next, left, total } = standing(round, now)
+  const metres = next && metresTo(next, fix)
+  return (
+    <section className="round-guide" aria-label={t('guide.title')}>
+      <SelectField
+        label={t('guide.round')}
+        isChosen
+        options={rounds.map(({ id, route, site, startsAt }) => ({
+          value: id,
+          label: `${route}, ${site}, ${formatDateTime(startsAt).slice(11)}`,
+        }))}
+        value={round.id}
+        onChange={onChoose}
+      />
+      <div className="round-next" role="status">
+        {next ? (
+          <>
+            <span>{t('guide.next')}</span>
+            <strong>{next.name}</strong>
+            <span>
+              {t('guide.left', { count: left, total })}
+              {typeof metres === 'number' && ` · ${t('guide.metres', { metres })}`}
+            </span>
+            <Clock round={round} now={now} />
+          </>
+        ) : (
+          <strong>{t('guide.done')}</strong>
+        )}
+      </div>
+      <ol className="round-points" aria-label={t('points')}>
+        {round.points.map(({ zoneId, name, scannedAt }) => (
+          <li
+            key={zoneId}
+            data-done={!!scannedAt}
+            aria-current={zoneId === next?.zoneId ? 'step' : undefined}
+          >
+            <span aria-hidden="true">{scannedAt ? '✓' : '○'}</span> {name}
+            <small>{scannedAt ? formatDateTime(scannedAt).slice(11) : t('guide.open')}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

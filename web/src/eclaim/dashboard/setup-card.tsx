@@ -1,0 +1,107 @@
+import { cilCheckCircle } from '@coreui/icons'
+import type { Setup, SetupStep, StarterPack } from '@patuh/domain/workplace/setup'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { api } from '../../server/api.ts'
+import { Failure } from '../../server/failure.tsx'
+import { useMay } from '../../server/use-may.ts'
+import { useSettings } from '../../server/use-settings.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const demoCommand = 'DEMO=true DATA_DIR=demo PORT=3001 npm start'
+
+function Step({ step: { name, isDone, link, may, by } }: { step: SetupStep }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <li className="setup-step" data-done={isDone}>
+      {isDone ? <Icon of={cilCheckCircle} /> : <span className="setup-circle" />}
+      <div>
+        <Link to={link}>{t(`setup.step.${name}.title`)}</Link>
+        <span className="visually-hidden">{t(isDone ? 'setup.done' : 'setup.open')}</span>
+        {!isDone && <p className="hint">{t(`setup.step.${name}.text`)}</p>}
+        {!isDone && !may && <p className="hint">{t('setup.by', { who: by.join(', ') })}</p>}
+      </div>
+    </li>
+  )
+}
+
+function Packs({ packs }: Pick<Setup, 'packs'>) {
+  const { t } = useTranslation('dashboard')
+  const client = useQueryClient()
+  const apply = useMutation({
+    mutationFn: (pack: StarterPack) => api<{ added: number }>('POST', `setup/packs/${pack}`),
+    onSuccess: ({ added }) => toast.success(t('setup.added', { count: added })),
+    onSettled: () => client.invalidateQueries(),
+  })
+  return (
+    <>
+      <h3 className="part-title">{t('setup.packs')}</h3>
+      <p className="hint">{t('setup.packsLead')}</p>
+      <Failure error={apply.error} />
+      <ul className="bare-list setup-packs">
+        {packs.map(({ name, missing }) => (
+          <li key={name}>
+            <div>
+              <strong>{t(`setup.pack.${name}.title`)}</strong>
+              <p className="hint">{t(`setup.pack.${name}.text`)}</p>
+            </div>
+            {missing === 0 ? (
+              <Badge tone="success">{t('setup.applied')}</Badge>
+            ) : (
+              <Button
+                aria-label={t('setup.addPack', { name: t(`setup.pack.${name}.title`) })}
+                busy={apply.isPending && apply.variables === name}
+                onClick={() => apply.mutate(name)}
+              >
+                {t('setup.apply')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Warns administrators while no mail can be sent. */
+export function MailWarning() {
+  const { t } = useTranslation('dashboard')
+  const may = useMay()
+  return useSettings()?.mailOff && may('organization.create') ? (
+    <p className="alert alert-warning">{t('mailOff')}</p>
+  ) : null
+}
+
+/** The set-up checklist of a new installation, until everything but mail is done. */
+export function SetupCard() {
+  const { t } = useTranslation('dashboard')
+  const may = useMay()
+  const { data } = useQuery({
+    queryKey: ['setup'],
+    queryFn: () => api<Setup>('GET', 'setup'),
+    enabled: may('organization.create'),
+  })
+  if (!data?.steps.some(({ name, isDone }) => name !== 'mail' && !isDone)) return null
+  const { steps, packs, mayApply } = data
+  const done = steps.filter(({ isDone }) => isDone).length
+  const progress = t('setup.progress', { done, total: steps.length })
+  return (
+    <Card title={t('setup.title')} lead={progress}>
+      <progress className="setup-progress" value={done} max={steps.length} aria-label={progress} />
+      <ol className="bare-list setup-steps">
+        {steps.map((step) => (
+          <Step key={step.name} step={step} />
+        ))}
+      </ol>
+      {mayApply && <Packs packs={packs} />}
+      <h3 className="part-title">{t('setup.demoTitle')}</h3>
+      <p className="hint">{t('setup.demo')}</p>
+      <code>{demoCommand}</code>
+    </Card>
+  )
+}
