@@ -1,13 +1,9 @@
 import type { Names } from '@patuh/domain/platform/language'
 import type { Named } from '@patuh/domain/platform/resource'
 import { type RawBuilder, sql } from 'kysely'
-<<<<<<< HEAD
 import { printedLanguage, readerLanguage } from '../locale/reader.ts'
-=======
-import { readerLanguage } from '../locale/reader.ts'
 import type { ByName } from './page.ts'
 import type { Word } from './words.ts'
->>>>>>> main
 
 type Value = RawBuilder<unknown>
 
