@@ -56,6 +56,7 @@ import { historyFeature } from './workplace/audit/feature.ts'
 import { bulkFeature } from './workplace/bulk/feature.ts'
 import { commentFeature } from './workplace/comment/feature.ts'
 import { dashboardFeature } from './workplace/dashboard/feature.ts'
+import { deliveryFeature } from './workplace/delivery/feature.ts'
 import { jobListFeature } from './workplace/job/feature.ts'
 import { mailDeliveryFeature } from './workplace/mail-delivery/feature.ts'
 import { menuFeature } from './workplace/menu/feature.ts'
@@ -89,6 +90,7 @@ const features = [
   mailDeliveryFeature,
   menuFeature,
   notificationFeature,
+  deliveryFeature,
   onboardingFeature,
   presenceFeature,
   savedViewFeature,

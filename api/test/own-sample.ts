@@ -23,6 +23,14 @@ export const noticeSample = rowOf('notification', (userId) => ({
   params: { title: 'News', text: 'News' },
 }))
 
+export const pushDeviceSample = rowOf('push_device', (userId) => ({
+  user_id: userId,
+  endpoint: `https://push.example.com/${++count}`,
+  p256dh: 'x',
+  auth: 'x',
+  user_agent: 'A browser',
+}))
+
 export const savedViewSample = rowOf('saved_view', (userId) => ({
   list: 'zone',
   name: `View ${++count}`,

@@ -75,3 +75,24 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(built(event))
   else if (pathname.startsWith('/locales/') || shell.includes(pathname)) event.respondWith(newest(event))
 })
+
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json()
+  const icon = '/icon-192.png'
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon, data: { url } }))
+})
+
+// An open page is asked to go there itself, so that what is typed in it is not lost.
+async function show(path) {
+  const { origin } = new URL(path, location.origin)
+  if (origin !== location.origin) return
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!page) return self.clients.openWindow(path)
+  page.postMessage({ open: path })
+  await page.focus()
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.data.url))
+})

@@ -53,7 +53,7 @@ if (root)
 const startWorker = async () => {
   // offline there is nothing to cache: done on the next start
   const worker = await import('./app/worker.tsx').catch(() => undefined)
-  worker?.startWorker()
+  worker?.startWorker((path) => router.navigate(path))
 }
 // after the first screen, so as not to delay it
 if (import.meta.env.PROD) setTimeout(startWorker, 2000)

@@ -35,6 +35,12 @@ const schema = z.object({
     .regex(/^https?:\/\/[^/{}\s;,]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s;,]*$/)
     .optional(),
   MAP_ATTRIBUTION: z.string().max(200).default(''),
+  GATEWAY_URL: z
+    .string()
+    .regex(/^https?:\/\/\S+$/)
+    .optional(),
+  GATEWAY_TEMPLATE: z.string().default('{"to":"{{phone}}","text":"{{text}}"}'),
+  GATEWAY_SECRET: z.string().optional(),
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
@@ -62,6 +68,12 @@ function bucketOf({ S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.infer<t
   return { url: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' }
 }
 
+/** The gateway for text messages, if one is configured. */
+function gatewayOf({ GATEWAY_URL, GATEWAY_TEMPLATE, GATEWAY_SECRET }: z.infer<typeof schema>) {
+  if (!GATEWAY_URL) return undefined
+  return { url: GATEWAY_URL, template: GATEWAY_TEMPLATE, secret: GATEWAY_SECRET ?? '' }
+}
+
 /** Where and when backups are made by themselves. BACKUP_AT is in the agency's time zone, cron in UTC. */
 function backupOf({ BACKUP_FOLDER, BACKUP_AT, BACKUP_KEEP, BACKUP_PASSPHRASE }: z.infer<typeof schema>) {
   if (!BACKUP_FOLDER) return undefined
@@ -82,6 +94,7 @@ const isDemo = ({ DEMO, DATABASE_URL }: Partial<z.infer<typeof schema>>) => DEMO
 function* conflicts(env: Record<string, string | undefined>) {
   if (env.S3_URL && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY))
     yield 'S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.'
+  if (env.GATEWAY_URL && !env.GATEWAY_SECRET) yield 'GATEWAY_URL needs GATEWAY_SECRET beside it.'
   if (env.BACKUP_FOLDER && !env.BACKUP_PASSPHRASE) yield 'BACKUP_FOLDER needs BACKUP_PASSPHRASE beside it.'
   if (env.HOST && !isLoopback(env.HOST) && !env.DEMO && !env.DATABASE_URL)
     yield `HOST=${env.HOST} would open the demo, whose password is public, to the network. Add DEMO=true if you want that; for real work set DEMO=false or a DATABASE_URL.`
@@ -134,6 +147,9 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     dataFolder: resolve(env.DATA_DIR),
     filesFolder: resolve(env.DATA_DIR, 'files'),
     bucket: bucketOf(env),
+    gateway: gatewayOf(env),
+    /** Only tests send push messages to addresses of this machine. */
+    internalPush: false,
     backup: backupOf(env),
     backupPassphrase: env.BACKUP_PASSPHRASE,
     clamd: env.CLAMD,

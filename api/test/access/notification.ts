@@ -1,5 +1,5 @@
 import type { Access } from '../access.ts'
-import { noticeSample } from '../own-sample.ts'
+import { noticeSample, pushDeviceSample } from '../own-sample.ts'
 
 /** Own notices only; those of others answer 404. */
 export const notificationAccess: Access[] = [
@@ -17,4 +17,7 @@ export const notificationAccess: Access[] = [
   { route: 'POST /notifications/read-all', reach: 'signedIn', answers: 200 },
   { route: 'GET /notification-preferences', reach: 'signedIn', answers: 200 },
   { route: 'PUT /notification-preferences', reach: 'signedIn' },
+  { route: 'GET /delivery', reach: 'signedIn', answers: 200 },
+  { route: 'POST /push-devices', reach: 'signedIn' },
+  { route: 'DELETE /push-devices/:id', reach: 'signedIn', isOwn: true, sample: pushDeviceSample },
 ]

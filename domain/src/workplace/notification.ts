@@ -27,10 +27,18 @@ export type NotificationQuery = QueryOf<typeof notificationList>
 
 export const notificationPatch = z.strictObject({ isRead: z.boolean() })
 
+const timeOfDay = z.iso.time({ precision: -1 })
+export const quietHours = z.strictObject({ from: timeOfDay, to: timeOfDay })
+export type QuietHours = z.infer<typeof quietHours>
+
 export const preference = z.object({
   kind: z.string(),
   bell: z.boolean(),
   mail: z.boolean(),
+  /** As a push message to the devices that the user allowed. */
+  push: z.boolean(),
+  /** As a text message to the telephone. */
+  phone: z.boolean(),
   isMailed: z.boolean(),
   isMandatory: z.boolean(),
 })
@@ -42,9 +50,14 @@ export const preferenceInput = z.strictObject({
         kind: z.enum(noticeKinds),
         bell: z.boolean(),
         mail: z.boolean(),
+        push: z.boolean().default(true),
+        phone: z.boolean().default(false),
       }),
     )
     .max(100),
   /** A daily digest instead of one mail per notice; unchanged when omitted. */
   isDaily: z.boolean().optional(),
+  /** When no push and text messages are wanted, but urgent ones; unchanged when omitted. */
+  quietHours: quietHours.nullable().optional(),
 })
+export type PreferenceInput = z.infer<typeof preferenceInput>

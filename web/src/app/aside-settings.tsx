@@ -83,12 +83,7 @@ export function AsideSettings() {
             type="checkbox"
             className="form-check-input"
             checked={data.isDaily}
-            onChange={(event) =>
-              choose.mutate({
-                items: data.items.map(({ kind, bell, mail }) => ({ kind, bell, mail })),
-                isDaily: event.target.checked,
-              })
-            }
+            onChange={(event) => choose.mutate({ ...data, isDaily: event.target.checked })}
           />
           {t('aside.daily')}
         </label>

@@ -45,8 +45,12 @@ function watch(registration: ServiceWorkerRegistration) {
 const checkMs = 30 * 60_000
 
 /** Registers the service worker, which makes the app start offline, and checks for newer versions. */
-export async function startWorker() {
+export async function startWorker(open: (path: string) => void) {
   if (!('serviceWorker' in navigator)) return
+  // a push message was clicked
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (typeof data?.open === 'string') open(data.open)
+  })
   const isReplaced = navigator.serviceWorker.controller !== null
   // reloads this tab only: the user may be typing in another one
   navigator.serviceWorker.addEventListener('controllerchange', () => isReloading && location.reload())

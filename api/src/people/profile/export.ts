@@ -2,6 +2,7 @@ import type { Language } from '@patuh/domain/platform/language'
 import type { NoticeValues } from '@patuh/domain/workplace/notice'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { devicesOf } from '../../workplace/delivery/queries.ts'
 import { noticeText } from '../../workplace/notification/present.ts'
 import { find, privileges } from './queries.ts'
 
@@ -69,13 +70,13 @@ async function notices(db: Db, userId: number, language: Language) {
     where recipient_id = ${userId} order by id desc limit ${sql.lit(maxRows)}`.execute(db)
   const items = await db
     .selectFrom('notificationPreference')
-    .select(['kind', 'bell', 'mail'])
+    .select(['kind', 'bell', 'mail', 'push', 'phone'])
     .where('userId', '=', userId)
     .orderBy('kind')
     .execute()
   const setting = await db
     .selectFrom('notificationSetting')
-    .select('isDaily')
+    .select(['isDaily', 'quietFrom', 'quietTo'])
     .where('userId', '=', userId)
     .executeTakeFirst()
   const settings = await db
@@ -86,7 +87,8 @@ async function notices(db: Db, userId: number, language: Language) {
   return {
     settings: settings ?? null,
     notifications: rows.map(({ params, ...row }) => ({ ...row, ...noticeText(row.kind, params, language) })),
-    notificationPreferences: { isDaily: setting?.isDaily ?? false, items },
+    notificationPreferences: { isDaily: false, quietFrom: null, quietTo: null, ...setting, items },
+    pushDevices: await devicesOf(db, userId),
   }
 }
 

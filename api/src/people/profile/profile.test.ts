@@ -292,7 +292,12 @@ describe('My own data', () => {
     expect(data.devices.length).toBeGreaterThan(0)
     expect(Object.keys(data.devices[0])).toEqual(['seenAt'])
     expect(data.notifications).toContainEqual(expect.objectContaining({ title: 'A word, mine' }))
-    expect(data.notificationPreferences).toEqual({ isDaily: true, items: [] })
+    expect(data.notificationPreferences).toEqual({
+      isDaily: true,
+      quietFrom: null,
+      quietTo: null,
+      items: [],
+    })
     expect(data.registration).toMatchObject({ email, reason: 'For work, mine' })
     expect(data.substitutions).toEqual([expect.objectContaining({ fromDate: '2025-01-01', note: 'Leave' })])
     expect(data.savedViews).toEqual([

@@ -14,22 +14,25 @@ type Notice = {
 
 /**
  * Sends a notice in the caller's transaction. Recipients who switched this kind off are left out, unless it
- * is mandatory. For mail only, the row is inserted as already deleted, so that the bell does not show it.
+ * is mandatory. Without the bell, the row is inserted as already deleted.
  */
 export const notify = (trx: Trx, { to, kind, values, complaintId = null, link = null }: Notice) =>
   to.length === 0
     ? undefined
     : sql`
-      insert into notification (recipient_id, kind, params, complaint_id, link, mailed_at, deleted_at)
+      insert into notification (recipient_id, kind, params, complaint_id, link, mailed_at, deleted_at, pushed_at)
       select recipient.id, ${kind}, ${JSON.stringify(values)}::jsonb, ${complaintId}::int, ${link},
-        case when wanted.mail then null else now() end, case when wanted.bell then null else now() end
+        case when wanted.mail then null else now() end, case when wanted.bell then null else now() end,
+        case when wanted.push then null else now() end
       from (select distinct unnest(${to}::int[]) as id) recipient
       join "user" on "user".id = recipient.id and "user".status = 'active'
       left join notification_preference preference
         on preference.user_id = recipient.id and preference.kind = ${kind}
       cross join lateral (select ${isMandatory(kind)} or coalesce(preference.bell, true) as bell,
-        ${isMailed(kind)} and (${isMandatory(kind)} or coalesce(preference.mail, true)) as mail) wanted
-      where wanted.bell or wanted.mail`.execute(trx)
+        ${isMailed(kind)} and (${isMandatory(kind)} or coalesce(preference.mail, true)) as mail,
+        coalesce(preference.phone, false) or (coalesce(preference.push, true)
+          and exists (select from push_device where push_device.user_id = recipient.id)) as push) wanted
+      where wanted.bell or wanted.mail or wanted.push`.execute(trx)
 
 /**
  * Sends each recipient one notice with the number of their cases. While the last one of the same kind is unread

@@ -15,8 +15,21 @@ declare module '../db/tables.ts' {
       readAt: Generated<string | null>
       deletedAt: Generated<string | null>
       mailedAt: Generated<string | null>
+      pushedAt: Generated<string | null>
     }
-    notificationPreference: { userId: number; kind: string; bell: boolean; mail: boolean }
-    notificationSetting: { userId: number; isDaily: boolean }
+    notificationPreference: {
+      userId: number
+      kind: string
+      bell: boolean
+      mail: boolean
+      push: Generated<boolean>
+      phone: Generated<boolean>
+    }
+    notificationSetting: {
+      userId: number
+      isDaily: Generated<boolean>
+      quietFrom: Generated<string | null>
+      quietTo: Generated<string | null>
+    }
   }
 }

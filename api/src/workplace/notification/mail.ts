@@ -8,6 +8,7 @@ import type { JobContext, Task } from '../../platform/jobs/task.ts'
 import { inLanguage } from '../../platform/locale/reader.ts'
 import type { Enclosure } from '../../platform/mail/deliver.ts'
 import { readerOf, sendMail } from '../../platform/mail/mail.ts'
+import { mayJudge, pathOf } from './place.ts'
 import { noticeText } from './present.ts'
 
 declare module '../../platform/feature.ts' {
@@ -78,10 +79,7 @@ const takeDue = (trx: Trx, from: Place, until: Place) =>
     (created_at < now() - interval '2 days' or not exists (
       select from "user" where "user".id = notification.recipient_id and "user".status = 'active')) as is_stale,
     (is_read or deleted_at > created_at) as is_seen,
-    exists (select from user_user_type mine join privilege on privilege.user_type_id = mine.user_type_id
-      where mine.user_id = notification.recipient_id and screen = 'verifyComplaint' and action = 'view') as may_judge`.execute(
-    trx,
-  )
+    ${mayJudge} as may_judge`.execute(trx)
 
 const maxListed = 50
 const maxEnclosed = 5
@@ -103,12 +101,6 @@ async function attachmentsOf(trx: Trx, language: Language, notices: DueNotice[])
         ),
       )
   return found.filter((one) => one !== undefined)
-}
-
-const pathOf = ({ link, complaintId, mayJudge }: DueNotice) => {
-  if (link) return link
-  if (!complaintId) return '/dashboard'
-  return `/manage-complaint/${mayJudge ? 'verify' : 'history'}-complaint?open=${complaintId}`
 }
 
 /** Mails one notice as a mail of its own, several as a digest, in the reader's language. */

@@ -1,6 +1,10 @@
 import type { Language } from '@patuh/domain/platform/language'
 import { isMailed, isMandatory, type NoticeValues, noticeKinds } from '@patuh/domain/workplace/notice'
-import type { NotificationQuery, notificationList } from '@patuh/domain/workplace/notification'
+import type {
+  NotificationQuery,
+  notificationList,
+  PreferenceInput,
+} from '@patuh/domain/workplace/notification'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { exportOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
@@ -121,7 +125,7 @@ export async function readAll(db: Db, userId: number) {
 export async function preferences(db: Db, userId: number) {
   const setting = await db
     .selectFrom('notificationSetting')
-    .select('isDaily')
+    .select(['isDaily', 'quietFrom', 'quietTo'])
     .where('userId', '=', userId)
     .executeTakeFirst()
   const chosen = await db
@@ -134,25 +138,29 @@ export async function preferences(db: Db, userId: number) {
     kind,
     bell: isMandatory(kind) || (of.get(kind)?.bell ?? true),
     mail: isMailed(kind) && (isMandatory(kind) || (of.get(kind)?.mail ?? true)),
+    push: of.get(kind)?.push ?? true,
+    phone: of.get(kind)?.phone ?? false,
     isMailed: isMailed(kind),
     isMandatory: isMandatory(kind),
   }))
-  return { items, isDaily: setting?.isDaily ?? false }
+  const { quietFrom: from, quietTo: to } = setting ?? {}
+  const quietHours = from && to ? { from: from.slice(0, 5), to: to.slice(0, 5) } : null
+  return { items, isDaily: setting?.isDaily ?? false, quietHours }
 }
 
-export async function choose(
-  trx: Trx,
-  userId: number,
-  {
-    items,
-    isDaily,
-  }: { items: { kind: string; bell: boolean; mail: boolean }[]; isDaily?: boolean | undefined },
-) {
-  if (isDaily !== undefined)
+export async function choose(trx: Trx, userId: number, { items, isDaily, quietHours }: PreferenceInput) {
+  const setting = {
+    ...(isDaily !== undefined && { isDaily }),
+    ...(quietHours !== undefined && {
+      quietFrom: quietHours?.from ?? null,
+      quietTo: quietHours?.to ?? null,
+    }),
+  }
+  if (Object.keys(setting).length > 0)
     await trx
       .insertInto('notificationSetting')
-      .values({ userId, isDaily })
-      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ isDaily }))
+      .values({ userId, ...setting })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(setting))
       .execute()
   await trx.deleteFrom('notificationPreference').where('userId', '=', userId).execute()
   if (items.length > 0)

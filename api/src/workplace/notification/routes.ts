@@ -5,6 +5,7 @@ import {
   notificationPatch,
   preference,
   preferenceInput,
+  quietHours,
 } from '@patuh/domain/workplace/notification'
 import * as z from 'zod'
 import type { App } from '../../platform/http/app.ts'
@@ -87,7 +88,7 @@ function mountMarking(app: App) {
 }
 
 function mountPreferences(app: App) {
-  const answer = itemsOf(preference).extend({ isDaily: z.boolean() })
+  const answer = itemsOf(preference).extend({ isDaily: z.boolean(), quietHours: quietHours.nullable() })
   mountRead(app, '/notification-preferences', {
     ...config,
     answer,

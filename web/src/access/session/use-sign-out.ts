@@ -5,6 +5,7 @@ import { queryClient } from '../../server/query.ts'
 import { clearSession, useStore } from '../../server/store.ts'
 import { substituteFor } from '../../server/substitute.ts'
 import { forgetWanted, useSigningOut } from './destination.ts'
+import { stopPush } from './push.ts'
 
 const logoutDelay = 100
 
@@ -27,6 +28,7 @@ export function useSignOut() {
     if (user) forgetDevice(user.id).catch(console.error)
     substituteFor(null)
     api('POST', 'auth/logout').catch(console.error)
+    stopPush().catch(console.error)
     useSigningOut.setState({ isSigningOut: true, isAsking: false })
     useOutboxCounts.setState({ waiting: 0, refused: 0 })
     forgetWanted()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Discussion } from '../../workplace/comment/discussion.tsx'
 import type { AnyCase, CaseKind } from './case-kind.ts'
+import { useNarrow } from './use-narrow.ts'
 
 /** Body of a case: facts and statements, the fields of the current step, the course so far. */
 export function CaseBody<Row extends AnyCase>({
@@ -15,10 +16,13 @@ export function CaseBody<Row extends AnyCase>({
   step: string | null
   children?: ReactNode
 }) {
+  // On a phone the answer comes first: whoever opens it has read the card or the notice.
+  const isFormFirst = useNarrow() && step === 'justify'
   return (
     <>
+      {isFormFirst && children}
       <Facts row={row} step={step} />
-      {children}
+      {!isFormFirst && children}
       {Course && <Course row={row} step={step} />}
       {discussedAs && <Discussion kind={discussedAs} id={row.id} />}
     </>

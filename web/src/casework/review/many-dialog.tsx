@@ -1,4 +1,5 @@
 import type { ReviewGroup, ReviewKind } from '@patuh/domain/casework/review'
+import type { TFunction } from 'i18next'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../ui/date.ts'
@@ -7,6 +8,9 @@ import { StepFrame } from '../case/step-frame.tsx'
 import { useStepForm } from '../case/use-step-form.ts'
 import { reviewCases } from './review-kind.tsx'
 
+/** A sentence to begin with, which the user may change. */
+const suggestion = (t: TFunction, cause: string) => t(`suggestion.${cause}`, { defaultValue: '' })
+
 /** One justification or verdict for a whole group. */
 export function ManyDialog({
   kind,
@@ -14,12 +18,17 @@ export function ManyDialog({
   onClose,
 }: {
   kind: ReviewKind
-  group: ReviewGroup
+  group: Pick<ReviewGroup, 'ids' | 'allowedActions' | 'cause' | 'place' | 'sites' | 'from' | 'to'>
   onClose: () => void
 }) {
   const { t } = useTranslation(['review', 'case', 'translation'])
   const step = allowedActions.includes('verify') ? 'verify' : 'justify'
-  const form = useStepForm(reviewCases[kind], step, ids, step === 'justify' ? { cause } : {})
+  const form = useStepForm(
+    reviewCases[kind],
+    step,
+    ids,
+    step === 'justify' ? { cause, justification: cause ? suggestion(t, cause) : '' } : {},
+  )
   const count = ids.length
   return (
     <StepFrame
@@ -36,7 +45,8 @@ export function ManyDialog({
       onClose={onClose}
     >
       <p>
-        {place ?? t('sites', { count: sites })}, {formatDateTime(from)} – {formatDateTime(to)}
+        {place ?? t('sites', { count: sites })}, {formatDateTime(from)}
+        {to !== from && ` – ${formatDateTime(to)}`}
       </p>
       <StepFields kind={reviewCases[kind]} form={form} />
     </StepFrame>

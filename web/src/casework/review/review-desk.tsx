@@ -1,7 +1,10 @@
 import type { ReviewKind } from '@patuh/domain/casework/review'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../server/use-may.ts'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { useAddress } from '../../ui/use-address.ts'
+import { useNarrow } from '../case/use-narrow.ts'
+import { AnswerCards } from './answer-cards.tsx'
 import { GroupList } from './group-list.tsx'
 import { ReviewList } from './review-list.tsx'
 
@@ -12,6 +15,8 @@ export function ReviewDesk({ kind }: { kind: ReviewKind }) {
   const { t } = useTranslation('review')
   const { params, rewrite } = useAddress()
   const view = views.find((name) => name === params.get('panel')) ?? 'waiting'
+  const isNarrow = useNarrow()
+  const mayJustify = useMay()(`${kind === 'touring' ? 'reviewJustification' : 'attendance'}.justify`)
   const choose = (key: string) => {
     const panel = key === 'waiting' ? [] : [['panel', key]]
     rewrite((now) => [...[...now].filter(([name]) => name === 'tab'), ...panel])
@@ -25,6 +30,8 @@ export function ReviewDesk({ kind }: { kind: ReviewKind }) {
     >
       {view === 'groups' ? (
         <GroupList kind={kind} />
+      ) : view === 'waiting' && isNarrow && mayJustify ? (
+        <AnswerCards kind={kind} />
       ) : (
         <ReviewList key={view} kind={kind} waiting={view === 'waiting'} />
       )}

@@ -5,17 +5,23 @@ import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useProblem } from '../../server/use-problem.ts'
 import { Card } from '../../ui/card.tsx'
 import { noticeName } from '../../workplace/notification/notice-name.ts'
-import { useChoosePreferences, usePreferences } from './use-profile.ts'
+import { PushCard, useDelivery } from './push-card.tsx'
+import { QuietHoursFields } from './quiet-hours.tsx'
+import { type Preferences, useChoosePreferences, usePreferences } from './use-profile.ts'
+
+type Channel = 'bell' | 'mail' | 'push' | 'phone'
 
 function Row({
   preference,
+  channels,
   onChange,
 }: {
   preference: Preference
+  channels: Channel[]
   onChange: (change: Partial<Preference>) => void
 }) {
   const { t } = useTranslation(['account', 'notice'])
-  const { kind, bell, mail, isMailed, isMandatory } = preference
+  const { kind, isMailed, isMandatory } = preference
   const name = noticeName(t, kind) || t('notifications.message')
   return (
     <tr>
@@ -23,7 +29,7 @@ function Row({
         {name}
         {isMandatory && <small>{t('notifications.mandatory')}</small>}
       </th>
-      {(['bell', 'mail'] as const).map((channel) => (
+      {channels.map((channel) => (
         <td key={channel} data-label={t(`notifications.${channel}`)}>
           {channel === 'mail' && !isMailed ? (
             <span className="nothing">–</span>
@@ -32,8 +38,8 @@ function Row({
               type="checkbox"
               className="form-check-input"
               aria-label={`${name}: ${t(`notifications.${channel}`)}`}
-              checked={channel === 'bell' ? bell : mail}
-              disabled={isMandatory}
+              checked={preference[channel]}
+              disabled={isMandatory && (channel === 'bell' || channel === 'mail')}
               onChange={(event) => onChange({ [channel]: event.target.checked })}
             />
           )}
@@ -48,42 +54,44 @@ export function NotificationTab() {
   const { t } = useTranslation('account')
   const problem = useProblem()
   const { data, error, refetch } = usePreferences()
+  const { data: delivery } = useDelivery()
   const choose = useChoosePreferences()
   if (!data) return <LoadingOrError {...{ error, refetch }} />
-  const save = (preferences: Preference[], isDaily: boolean) => {
-    const items = preferences.map(({ kind, bell, mail }) => ({ kind, bell, mail }))
+  const channels: Channel[] = ['bell', 'mail', 'push', ...(delivery?.phone ? (['phone'] as const) : [])]
+  const save = (change: Partial<Preferences>) =>
     choose.mutate(
-      { items, isDaily },
+      { ...data, ...change },
       {
         onSuccess: () => toast.success(t('profile.saved')),
         onError: (failed) => toast.error(problem(failed)),
       },
     )
-  }
   const set = (changed: Preference, change: Partial<Preference>) =>
-    save(
-      data.items.map((item) => (item.kind === changed.kind ? { ...item, ...change } : item)),
-      data.isDaily,
-    )
+    save({ items: data.items.map((item) => (item.kind === changed.kind ? { ...item, ...change } : item)) })
   return (
     <div className="cards-column">
+      <PushCard />
       <Card title={t('profile.tab.notifications')} lead={t('notifications.lead')}>
         <label className="form-check form-switch">
           <input
             type="checkbox"
             className="form-check-input"
             checked={data.isDaily}
-            onChange={(event) => save(data.items, event.target.checked)}
+            onChange={(event) => save({ isDaily: event.target.checked })}
           />
           {t('notifications.daily')}
         </label>
         <p className="form-text">{t('notifications.dailyHelp')}</p>
+        <QuietHoursFields value={data.quietHours} onChange={(quietHours) => save({ quietHours })} />
         <table className="table preference-table">
           <thead>
             <tr>
               <th scope="col">{t('notifications.kind')}</th>
-              <th scope="col">{t('notifications.bell')}</th>
-              <th scope="col">{t('notifications.mail')}</th>
+              {channels.map((channel) => (
+                <th key={channel} scope="col">
+                  {t(`notifications.${channel}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -91,6 +99,7 @@ export function NotificationTab() {
               <Row
                 key={preference.kind}
                 preference={preference}
+                channels={channels}
                 onChange={(change) => set(preference, change)}
               />
             ))}

@@ -1,7 +1,7 @@
 import type { Session } from '@patuh/domain/access/account'
 import type { SessionUser } from '@patuh/domain/access/session'
 import type { OwnPrivilege, Profile, ProfileInput, Setting, SettingInput } from '@patuh/domain/people/profile'
-import type { Preference } from '@patuh/domain/workplace/notification'
+import type { Preference, QuietHours } from '@patuh/domain/workplace/notification'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../server/api.ts'
 import { setSlice, useStore } from '../../server/store.ts'
@@ -80,8 +80,7 @@ export const useOwnPrivileges = () =>
     queryFn: () => api<{ items: OwnPrivilege[] }>('GET', 'profile/privileges'),
   })
 
-type Preferences = { items: Preference[]; isDaily: boolean }
-type Chosen = { items: Pick<Preference, 'kind' | 'bell' | 'mail'>[]; isDaily?: boolean }
+export type Preferences = { items: Preference[]; isDaily: boolean; quietHours: QuietHours | null }
 
 export const usePreferences = () =>
   useQuery({
@@ -92,7 +91,12 @@ export const usePreferences = () =>
 export function useChoosePreferences() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Chosen) => api<Preferences>('PUT', 'notification-preferences', { body }),
+    mutationFn: ({ items, isDaily, quietHours }: Preferences) => {
+      const chosen = items.map(({ isMailed: _, isMandatory: __, ...item }) => item)
+      return api<Preferences>('PUT', 'notification-preferences', {
+        body: { items: chosen, isDaily, quietHours },
+      })
+    },
     onSuccess: (chosen) => client.setQueryData(['notification-preferences'], chosen),
   })
 }

@@ -1,0 +1,55 @@
+import { expect, expectAccessible, signIn, test } from './support/story.ts'
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+
+test('a push message is shown by the service worker, and a click on it opens its page', async ({
+  page,
+  context,
+  baseURL = '',
+}) => {
+  await signIn(page, 'cs', '/profile?tab=notifications')
+  await expect(page.getByRole('heading', { name: 'Push messages' })).toBeVisible()
+  await expectAccessible(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  })
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>((found) =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ isDeleted }) => !isDeleted)
+      if (own) found(own.registrationId)
+    }),
+  )
+  await browser.send('ServiceWorker.enable')
+  const url = '/manage-eclaim/touring?outcome=missed'
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin: baseURL,
+    registrationId: await registered,
+    data: JSON.stringify({ title: 'Round missed', body: 'Gate 3, 22:00', url, tag: 'n1' }),
+  })
+  const shown = () =>
+    page.evaluate(async () => {
+      const { getNotifications } = ServiceWorkerRegistration.prototype
+      const found = await getNotifications.call(await navigator.serviceWorker.ready)
+      return found.map(({ title, body, tag }) => ({ title, body, tag }))
+    })
+  await expect.poll(shown).toEqual([{ title: 'Round missed', body: 'Gate 3, 22:00', tag: 'n1' }])
+
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as ServiceWorkerGlobalScope
+    const [notification] = await scope.registration.getNotifications()
+    if (notification) scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  })
+  await expect(page).toHaveURL(/touring\?outcome=missed/)
+  await expect.poll(shown).toEqual([])
+
+  // quiet hours and the choice per kind are stored at once
+  await page.goto('/profile?tab=notifications')
+  await page.getByLabel('Quiet hours').check()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00')
+  await page.getByLabel('Deadline passed: Push').first().uncheck()
+  await page.reload()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00')
+  await expect(page.getByLabel('Deadline passed: Push').first()).not.toBeChecked()
+})
