@@ -121,9 +121,9 @@ export const test = base.extend<{ quietConsole: undefined }>({
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (message) => {
-        // the browser reports each refused request; refusals are part of some tests
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          problems.push(message.text())
+        // refused requests and those without a network are logged; both are part of some tests
+        const isRequest = /^Failed to load resource|: Network Error/.test(message.text())
+        if (message.type() === 'error' && !isRequest) problems.push(message.text())
       })
       await use(undefined)
       for (const seat of taken.splice(0)) await leave(seat)
