@@ -5,7 +5,6 @@ test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 test('a push message is shown by the service worker, and a click on it opens its page', async ({
   page,
   context,
-  baseURL = '',
 }) => {
   await signIn(page, 'cs', '/profile?tab=notifications')
   await expect(page.getByRole('heading', { name: 'Push messages' })).toBeVisible()
@@ -23,7 +22,7 @@ test('a push message is shown by the service worker, and a click on it opens its
   await browser.send('ServiceWorker.enable')
   const url = '/manage-eclaim/touring?outcome=missed'
   await browser.send('ServiceWorker.deliverPushMessage', {
-    origin: baseURL,
+    origin: new URL(page.url()).origin,
     registrationId: await registered,
     data: JSON.stringify({ title: 'Round missed', body: 'Gate 3, 22:00', url, tag: 'n1' }),
   })
