@@ -1,5 +1,11 @@
 import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
+/** What the test uses of the global scope of a service worker. */
+type WorkerScope = Pick<EventTarget, 'dispatchEvent'> & {
+  registration: ServiceWorkerRegistration
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+}
+
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
 test('a push message is shown by the service worker, and a click on it opens its page', async ({
@@ -36,9 +42,9 @@ test('a push message is shown by the service worker, and a click on it opens its
 
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope
+    const scope = globalThis as unknown as WorkerScope
     const [notification] = await scope.registration.getNotifications()
-    if (notification) scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    if (notification) scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
   })
   await expect(page).toHaveURL(/touring\?outcome=missed/)
   await expect.poll(shown).toEqual([])
