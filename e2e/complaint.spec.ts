@@ -114,7 +114,8 @@ for (const [device, options] of [
     await expect(answer.getByRole('button', { name: 'Enlarge roster.jpg' })).toBeVisible()
     const send = answer.getByRole('button', { name: 'Send justification' })
     // An error scrolls into view, wherever the user is in the form.
-    await manager.route('**/justify', (route) => route.abort())
+    const refused = { error: { code: 'FORBIDDEN', message: 'refused', fields: [], traceId: 'trace' } }
+    await manager.route('**/justify', (route) => route.fulfill({ status: 403, json: refused }))
     await send.click()
     await expect(answer.getByRole('alert')).toBeInViewport()
     await manager.unroute('**/justify')

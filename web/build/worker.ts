@@ -3,10 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Manifest, type Plugin } from 'vite'
 
-// Entries that must work offline: start, sign-in, checkpoint scan, complaint form, outbox.
+// Entries that must work offline: start, sign-in, checkpoint scan, complaint form, outbox, and what the header opens.
 const offline = [
   'index.html',
-  'session/sign-in',
+  'access/session/',
+  'access/substitute/substitute-bar',
+  'app/aside',
+  'workplace/search/',
+  'workplace/notification/',
   'touring/scan',
   'complaint/complaint-page',
   'capture/',
@@ -31,6 +35,9 @@ const always = [
       'account',
       'list',
       'transfer',
+      'substitution',
+      'search',
+      'notice',
     ].map((name) => `/locales/${language}/${name}.json`),
   ),
 ]

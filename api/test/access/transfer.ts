@@ -5,6 +5,7 @@ import { importSample } from '../own-sample.ts'
 const exports = {
   types: '                    a  a  -  -  -  -  -  -  -  -  a',
   'user-types': '             a  a  -  -  -  -  -  -  -  -  a',
+  'mail-deliveries': '        a  -  -  -  -  -  -  -  -  -  -',
   announcements: '            a  a  -  -  -  -  -  -  -  -  a',
   persons: '                  a  a  -  -  -  -  -  -  g  -  a',
   positions: '                a  a  -  -  -  a  -  -  a  -  a',

@@ -23,10 +23,10 @@ export function Header() {
       />
       <Breadcrumbs />
       <div className="top-tools">
-        <span className="wide-only">
+        <div className="wide-only">
           <LanguageMenu />
           <ThemeMenu />
-        </span>
+        </div>
         <OutboxButton />
         <SearchButton />
         <Bell />

@@ -15,9 +15,11 @@ export function OutboxButton() {
   if (isOnline && count === 0) return null
   const text = [...(isOnline ? [] : [t('outbox.offline')]), ...(count ? [t('outbox.count', { count })] : [])]
   return (
-    <Link className="outbox-button" to={outboxPath} data-refused={refused > 0} role="status">
-      <Icon of={isOnline ? cilShareBoxed : cilCloud} />
-      {count > 0 && <b aria-hidden="true">{count}</b>} <span>{text.join(' · ')}</span>
-    </Link>
+    <span role="status">
+      <Link className="outbox-button" to={outboxPath} data-refused={refused > 0}>
+        <Icon of={isOnline ? cilShareBoxed : cilCloud} />
+        {count > 0 && <b aria-hidden="true">{count}</b>} <span>{text.join(' · ')}</span>
+      </Link>
+    </span>
   )
 }

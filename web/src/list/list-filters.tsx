@@ -143,7 +143,7 @@ export function ListFilters({
         )
       })}
       {days.length > 0 && (
-        <span className="filter-select" data-set={Object.values(ranges).some(Boolean)}>
+        <div className="filter-select" data-set={Object.values(ranges).some(Boolean)}>
           <Menu
             label={t('list.days')}
             text={t('list.days')}
@@ -158,7 +158,7 @@ export function ListFilters({
               />
             </Suspense>
           </Menu>
-        </span>
+        </div>
       )}
       <Chips
         {...{ filters, days, state }}

@@ -155,10 +155,10 @@ export function ListView<Row extends { id: number }>({
             {activeFilters > 0 && <span className="tab-count">{activeFilters}</span>}
           </Button>
         )}
-        <span className="filters" data-expanded={expanded}>
+        <div className="filters" data-expanded={expanded}>
           {filters}
-        </span>
-        <span className="list-tools-end">
+        </div>
+        <div className="list-tools-end">
           {tools}
           {exported && (
             // it loads its translations after the rows are drawn: suspending must not unmount them and lose the focus
@@ -179,7 +179,7 @@ export function ListView<Row extends { id: number }>({
               <ColumnPanel columns={columns} defaults={defaults} layout={layout} onChange={setLayout} />
             </Suspense>
           </Menu>
-        </span>
+        </div>
       </div>
       {hasFailed && data && <RowsFailure error={error} refetch={refetch} hasRows />}
       {isSlow && <Slow />}

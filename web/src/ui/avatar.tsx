@@ -14,7 +14,9 @@ export function Avatar({ name, image, large = false }: { name: string; image: st
       {image ? (
         <img src={image} alt="" className="avatar-photo" />
       ) : (
-        <span className="avatar-letters">{initials(name)}</span>
+        <span className="avatar-letters" aria-hidden="true">
+          {initials(name)}
+        </span>
       )}
     </span>
   )

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Owners } from '../../platform/authorization/scope.ts'
+import { idArray, type Owners } from '../../platform/authorization/scope.ts'
 
 /** Owners of a row with a contract and a zone: the contract's contractor, and the zone. */
 export const ownersBy = (table: string): Owners => {
   const ofContractor = (ids: number[]) => sql<SqlBool>`${sql.ref(`${table}.contractId`)} in (
-    select id from contract where contractor_id = any(${ids}::int[]))`
+    select id from contract where contractor_id = any(${idArray(ids)}))`
   return {
     contract: sql.ref(`${table}.contractId`),
     org: ofContractor,

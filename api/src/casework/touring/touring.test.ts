@@ -273,7 +273,7 @@ describe('A batch of scans', () => {
 })
 
 test('A guard’s phone gets the rounds under way with hashed tags, of the own contracts only', async () => {
-  const round = await aRound(5)
+  const round = await aRound(17)
   await send([scanOf(1, at(round.startsAt, 2))])
   const answer = await supervisor.get('/tour-scans/rounds')
   const found = answer.json().data.items.find(({ id }: { id: number }) => id === round.id)

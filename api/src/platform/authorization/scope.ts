@@ -22,9 +22,18 @@ export type Owners = {
   contractor?: Owner
 }
 
+const texts = new WeakMap<number[], string>()
+
+/** Ids as an array in SQL. Those of an actor are in many conditions of a statement and are written only once. */
+export function idArray(ids: number[]) {
+  const text = texts.get(ids) ?? `{${ids.join()}}`
+  texts.set(ids, text)
+  return sql<number[]>`${text}::int[]`
+}
+
 function among(owner: Owner | undefined, ids: number[]) {
   if (typeof owner === 'function') return owner(ids)
-  return owner ? sql<SqlBool>`${owner} = any(${ids}::int[])` : sql<SqlBool>`false`
+  return owner ? sql<SqlBool>`${owner} = any(${idArray(ids)})` : sql<SqlBool>`false`
 }
 
 /** Owners of a child row: those of its parent record. */

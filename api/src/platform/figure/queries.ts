@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Owners } from '../authorization/scope.ts'
+import { idArray, type Owners } from '../authorization/scope.ts'
 
 // With `is true` PostgreSQL makes a hash table of the subquery; an array, or a join with a list of unknown length,
 // would be searched from its start for each figure.
 const among = (name: string) => (ids: number[]) =>
-  sql<SqlBool>`(${sql.ref(`figure.${name}`)} in (select unnest(${ids}::int[]))) is true`
+  sql<SqlBool>`(${sql.ref(`figure.${name}`)} in (select unnest(${idArray(ids)}))) is true`
 
 /** The owners of a figure are those of the rows it counts. */
 export const figureOwners = {

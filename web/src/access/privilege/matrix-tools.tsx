@@ -98,7 +98,7 @@ export function MatrixTools({
           />
         </div>
       </div>
-      <span className="list-tools-end">
+      <div className="list-tools-end">
         {isEditable && (
           <Menu icon={cilCopy} label={t('copyFrom')}>
             {matrices
@@ -118,7 +118,7 @@ export function MatrixTools({
         {isEditable && <MatrixImport of={of} onGrants={onGrants} />}
         {may('matrixPrivilege.export') && <MatrixExport />}
         <IconButton icon={cilHistory} label={t('history')} onClick={onHistory} />
-      </span>
+      </div>
     </div>
   )
 }

@@ -32,7 +32,7 @@ function Slots({ shift, onOpen }: { shift: BoardShift; onOpen: (id: number) => v
             aria-label={label}
             onClick={() => onOpen(id)}
           >
-            {person ? initials(person) : '?'}
+            <span aria-hidden="true">{person ? initials(person) : '?'}</span>
           </button>
         )
       })}

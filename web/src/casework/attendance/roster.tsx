@@ -138,11 +138,11 @@ export function Roster() {
           onClick={() => setFrom(dayAfter(from, 7))}
         />
         {may('attendance.create') && (
-          <span className="list-tools-end">
+          <div className="list-tools-end">
             <Button icon={cilCopy} busy={copy.isPending} onClick={copyWeek}>
               {t('copyWeek')}
             </Button>
-          </span>
+          </div>
         )}
       </div>
       <Failure error={copy.error} />

@@ -53,12 +53,16 @@ export function standing({ points, startsAt, closesAt, windowMin }: GuardRound, 
   }
 }
 
-/** Metres from a position to a point; null where one of them is not known. */
+/** Beyond this the guard is not at the site. */
+const farM = 5000
+
+/** Metres from a position to a point; null where one of them is not known, or the guard is elsewhere. */
 export function metresTo(
   { latitude, longitude }: Point,
   from: { latitude: number; longitude: number } | null,
 ) {
   if (!from || latitude === null || longitude === null) return null
   const east = (longitude - from.longitude) * Math.cos((latitude * Math.PI) / 180)
-  return Math.round(111_320 * Math.hypot(latitude - from.latitude, east))
+  const metres = Math.round(111_320 * Math.hypot(latitude - from.latitude, east))
+  return metres <= farM ? metres : null
 }

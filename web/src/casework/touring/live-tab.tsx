@@ -48,9 +48,9 @@ export function LiveTab() {
       </p>
       {(['now', 'next', 'missed'] as const).map((part) => (
         <section key={part} className="live-part" aria-label={t(`live.${part}`)}>
-          <h3>
+          <h2>
             {t(`live.${part}`)} <span>{parts[part].length}</span>
-          </h3>
+          </h2>
           {parts[part].length === 0 && <p className="hint">{t(`live.none`)}</p>}
           <ul className="live-rounds">
             {parts[part].map((round) => (

@@ -50,7 +50,7 @@ function ScanList({ scanned }: { scanned: Scanned[] }) {
 function GuardField({ personId, choose, guards }: ReturnType<typeof useGuard>) {
   const { t } = useTranslation(['touring', 'translation'])
   return (
-    <PlainField label={t('scan.walker')} help={t('scan.walkerHelp')}>
+    <PlainField label={t('scan.walker')}>
       {(control) => (
         <Combobox
           {...control}

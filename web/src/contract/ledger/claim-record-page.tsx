@@ -56,6 +56,7 @@ export function ClaimRecordPage() {
         list: claimRecordList,
         opener: 'refNo',
         essential: ['refNo', 'sourceRef', 'amount', 'status'],
+        wide: ['formula', 'claim'],
         cells: {
           occurredPeriod: ({ occurredPeriod }) => formatMonth(occurredPeriod),
           postedPeriod: ({ postedPeriod }) => formatMonth(postedPeriod),

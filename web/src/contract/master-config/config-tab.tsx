@@ -36,13 +36,13 @@ export function ConfigTab({ name }: { name: MasterConfigName }) {
     <div className="list-card">
       <div className="list-tools">
         <p className="hint">{t(`config.${name}.about`)}</p>
-        <span className="list-tools-end">
+        <div className="list-tools-end">
           {masterConfigs[name].adds && may('formula.configure') && (
             <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
               {common('create')}
             </Button>
           )}
-        </span>
+        </div>
       </div>
       <DataTable
         label={t(`config.${name}.title`)}

@@ -1,15 +1,12 @@
 import type { FieldError } from '@patuh/domain/platform/error'
 import type { Reported } from '@patuh/domain/platform/file'
 
-export const entryKinds = ['complaint', 'justify', 'spotCheck', 'scan', 'roundNote'] as const
-type EntryKind = (typeof entryKinds)[number]
-
 /** A picture or document that waits beside its entry. */
 export type EntryFile = { key: string; name: string; size: number; reported: Reported }
 
 /** What is sent: `POST <path>` with the body and the ids of the files, then `POST <path>/<id>/<next>`. */
 export type Content = {
-  kind: EntryKind
+  kind: 'complaint' | 'justify' | 'spotCheck' | 'scan'
   /** What the outbox shows. */
   title: string
   path: string

@@ -28,7 +28,7 @@ export function FilterMenu({
       ? String(values.length)
       : (options.find(({ value }) => value === only)?.label ?? only ?? t('list.any'))
   return (
-    <span className="filter-select" data-set={values.length > 0} data-tree={tree}>
+    <div className="filter-select" data-set={values.length > 0} data-tree={tree}>
       <Menu
         label={`${label}: ${text}`}
         text={`${label}: ${text}`}
@@ -39,6 +39,6 @@ export function FilterMenu({
           <FilterOptions label={label} options={options} values={values} onChange={onChange} />
         </Suspense>
       </Menu>
-    </span>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ export function FilterSelect({
 }) {
   const { t } = useTranslation()
   return (
-    <span className="filter-select" data-set={!!value}>
+    <div className="filter-select" data-set={!!value}>
       <select
         className="form-select form-select-sm"
         aria-label={label}
@@ -46,6 +46,6 @@ export function FilterSelect({
           <Icon of={cilX} size={12} />
         </button>
       )}
-    </span>
+    </div>
   )
 }

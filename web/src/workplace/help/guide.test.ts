@@ -39,7 +39,7 @@ const shapeOf = (text: string) =>
     })
 
 test('the guide has a chapter for each kind of work', () => {
-  expect(chapters).toHaveLength(8)
+  expect(chapters).toHaveLength(9)
 })
 
 test('the pictures of all languages together stay small', () => {

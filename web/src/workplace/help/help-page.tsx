@@ -30,6 +30,7 @@ const folderOf = (language: string) =>
 
 const chapters = [
   'start',
+  'phone',
   'inspector',
   'contractor',
   'verifier',

@@ -29,7 +29,7 @@ function useEntries() {
 function Reason({ problem }: { problem: Problem }) {
   const { t } = useTranslation(['outbox', 'translation'])
   const fieldError = useFieldError()
-  const general = t(`translation:error.${problem.code}`)
+  const general = problem.code === 'DUPLICATE' ? t('similar') : t(`translation:error.${problem.code}`)
   const [field] = problem.fields
   return <p className="outbox-reason">{field ? fieldError(field.code, field.limit, general) : general}</p>
 }
