@@ -1,11 +1,16 @@
 import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
+/** What the test uses of the global scope of a service worker. */
+type WorkerScope = Pick<EventTarget, 'dispatchEvent'> & {
+  registration: ServiceWorkerRegistration
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+}
+
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
 test('a push message is shown by the service worker, and a click on it opens its page', async ({
   page,
   context,
-  baseURL = '',
 }) => {
   await signIn(page, 'cs', '/profile?tab=notifications')
   await expect(page.getByRole('heading', { name: 'Push messages' })).toBeVisible()
@@ -23,7 +28,7 @@ test('a push message is shown by the service worker, and a click on it opens its
   await browser.send('ServiceWorker.enable')
   const url = '/manage-eclaim/touring?outcome=missed'
   await browser.send('ServiceWorker.deliverPushMessage', {
-    origin: baseURL,
+    origin: new URL(page.url()).origin,
     registrationId: await registered,
     data: JSON.stringify({ title: 'Round missed', body: 'Gate 3, 22:00', url, tag: 'n1' }),
   })
@@ -37,9 +42,9 @@ test('a push message is shown by the service worker, and a click on it opens its
 
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope
+    const scope = globalThis as unknown as WorkerScope
     const [notification] = await scope.registration.getNotifications()
-    if (notification) scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    if (notification) scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
   })
   await expect(page).toHaveURL(/touring\?outcome=missed/)
   await expect.poll(shown).toEqual([])
@@ -48,8 +53,8 @@ test('a push message is shown by the service worker, and a click on it opens its
   await page.goto('/profile?tab=notifications')
   await page.getByLabel('Quiet hours').check()
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00')
-  await page.getByLabel('Deadline passed: Push').first().uncheck()
+  await page.getByLabel('Bulk change finished: Push').uncheck()
   await page.reload()
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00')
-  await expect(page.getByLabel('Deadline passed: Push').first()).not.toBeChecked()
+  await expect(page.getByLabel('Bulk change finished: Push')).not.toBeChecked()
 })

@@ -32,10 +32,10 @@ export function ManyDialog({
   const count = ids.length
   return (
     <StepFrame
-      title={t(`many.${step}`, { count })}
+      title={count === 1 ? t(`step.${step}`) : t(`many.${step}`, { count })}
       sending={form}
       isReady={form.isReady}
-      label={`${t(`send.${step}`)} (${count})`}
+      label={count === 1 ? t(`send.${step}`) : `${t(`send.${step}`)} (${count})`}
       onSubmit={() =>
         form.send((answer) => {
           if (answer) toast.success(t('takenMany', { count }))
