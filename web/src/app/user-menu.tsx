@@ -24,7 +24,11 @@ export function UserMenu() {
   const nameIn = useNameIn()
   if (!user) return null
   return (
-    <Menu label={t('userMenu', { name: user.name })} text={<Avatar name={user.name} image={user.image} />}>
+    <Menu
+      isDrawn
+      label={t('userMenu', { name: user.name })}
+      text={<Avatar name={user.name} image={user.image} />}
+    >
       <div className="user-card">
         <strong>{user.name}</strong>
         <span>{user.userTypes.map(nameIn).join(', ')}</span>

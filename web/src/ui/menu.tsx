@@ -40,6 +40,7 @@ export function Menu({
   icon,
   label,
   text,
+  isDrawn = false,
   badge,
   isButton = false,
   look = isButton ? 'btn btn-quiet' : text ? 'text-toggle' : 'icon-button',
@@ -49,6 +50,8 @@ export function Menu({
   icon?: IconShape
   label: string
   text?: ReactNode
+  /** The text is a picture with letters that are no part of the label. */
+  isDrawn?: boolean
   /** A small count on the icon. */
   badge?: ReactNode
   /** Looks like a regular button. */
@@ -59,8 +62,6 @@ export function Menu({
   autoClose?: true | 'outside'
   children: ReactNode
 }) {
-  // Its letters are no part of the label, as those of an avatar.
-  const isDrawn = typeof text === 'object'
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
