@@ -92,7 +92,7 @@ export const complaintFeature = defineFeature({
       order: 90,
       permission: 'complaint.create',
       link: screens.complaint.url,
-      isDone: sql`exists (select from complaint where status <> 0)`,
+      isDone: sql`exists (select from complaint where not ${isAt('draft')})`,
     },
   ],
 })

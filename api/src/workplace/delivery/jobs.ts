@@ -109,7 +109,9 @@ async function send(env: Env, keys: ReturnType<typeof keysOnce>, due: Due): Prom
 }
 
 const maxAttempts = 6
-const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
+/** The status of a request that got no answer. */
+const unanswered = 0
+const isPassing = (status: number) => [unanswered, 408, 429].includes(status) || status >= 500
 
 /** Records what became of a message. A device that the push service no longer knows is removed. */
 async function record(
@@ -147,7 +149,7 @@ export async function deliverNotices({ db, env }: Pick<JobContext, 'db' | 'env'>
       due.map((one) =>
         send(env, keys, one).then(
           (answer) => ({ answer, failure: `HTTP ${answer.status}` }),
-          (error: Error) => ({ answer: { status: 0, retryAfter: 0 }, failure: error.message }),
+          (error: Error) => ({ answer: { status: unanswered, retryAfter: 0 }, failure: error.message }),
         ),
       ),
     )
