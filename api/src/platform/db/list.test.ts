@@ -7,7 +7,8 @@ import { lists } from '../../workplace/list/registry.ts'
 const { as, aUser, db } = await world()
 const auditor = as((await aUser({ userType: 'AU' })).token)
 
-const administrator = as((await aUser({ userType: 'AA' })).token)
+const readers = [auditor]
+for (const userType of ['AA', 'SA'] as const) readers.push(as((await aUser({ userType })).token))
 
 const moments = {
   before: '2026-02-28T23:59:59+08:00',
@@ -50,10 +51,9 @@ describe('A date range filter', () => {
 
   const ranges = lists().flatMap(({ list }) => rangesOf(list).map(([name]) => `/${list.api}?${name}=`))
   test.each([...new Set(ranges), '/audit-events?at='])('is accepted by %s', async (path) => {
-    const answers = await Promise.all(
-      [administrator, auditor].map((who) => who.get(`${path}2026-01-01..2026-01-31`)),
-    )
-    expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
-    expect((await auditor.get(`${path}yesterday..`)).statusCode).toBe(400)
+    const statuses = async (range: string) =>
+      (await Promise.all(readers.map((who) => who.get(path + range)))).map(({ statusCode }) => statusCode)
+    expect(await statuses('2026-01-01..2026-01-31')).toContain(200)
+    expect(await statuses('yesterday..')).toContain(400)
   })
 })
