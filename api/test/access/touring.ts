@@ -54,6 +54,13 @@ export const touringAccess: Access[] = [
     mayRefuse: true,
   },
   { route: 'POST /tour-scans', reach: scan },
+  {
+    route: 'POST /tour-rounds/:id/alarm',
+    reach: scan,
+    sample: roundSample,
+    body: () => ({ kind: 'help' }),
+    answers: 200,
+  },
   { route: 'GET /tour-scans/rounds', reach: scan, answers: 200 },
   { route: 'GET /disturbances', reach: view, sample: disturbanceSample, answers: 200 },
   { route: 'GET /disturbances/:id', reach: view, sample: disturbanceSample, answers: 200 },

@@ -14,6 +14,7 @@ export const auditActions = [
   'answer',
   'appeal',
   'apply-starter-pack',
+  'raise-alarm',
   'approve',
   'approve-addendum',
   'approve-change',

@@ -73,6 +73,8 @@ const notices = {
   'lockOverride.refused': [],
   'touring.missed': ['live'],
   'touring.commonCause': ['live'],
+  'touring.help': ['mail', 'mandatory', 'live'],
+  'touring.incident': ['mail', 'mandatory', 'live'],
   'review.opened': ['mail', 'mandatory'],
   'review.justified': [],
   'review.noResponse': [],

@@ -6,7 +6,13 @@ import {
   roundRow,
   tourPlace,
 } from '@patuh/domain/casework/touring/record'
-import { guardRound, scanAnswer, scanBatch } from '@patuh/domain/casework/touring/scan'
+import {
+  alarmAnswer,
+  alarmInput,
+  guardRound,
+  scanAnswer,
+  scanBatch,
+} from '@patuh/domain/casework/touring/scan'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Db } from '../../platform/db/db.ts'
@@ -14,6 +20,7 @@ import type { App } from '../../platform/http/app.ts'
 import { mountAll, mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
+import { raiseAlarm } from './alarm.ts'
 import { cancel } from './bulk.ts'
 import { guardRounds } from './guard-rounds.ts'
 import { ingest } from './ingest.ts'
@@ -68,6 +75,13 @@ function mountScans(app: App) {
     query: z.strictObject({}),
     row: guardRound,
     read: ({ actor }) => guardRounds(app.db, actor),
+  })
+  mountChange(app, 'POST /tour-rounds/:id/alarm', {
+    access: 'touring.import',
+    body: alarmInput,
+    answer: alarmAnswer,
+    action: 'raise-alarm',
+    change: ({ trx, actor, id, body }) => raiseAlarm(trx, actor, id, body),
   })
   mountChange(app, 'POST /tour-scans', {
     access: 'touring.import',

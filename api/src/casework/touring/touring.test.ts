@@ -556,3 +556,32 @@ describe('A missed round', () => {
     expect(await notices('touring.missed')).toEqual([])
   })
 })
+
+describe('An alarm during a round', () => {
+  const alarm = { kind: 'help', note: 'Two men at the gate', latitude: 3.1306, longitude: 101.6714 }
+
+  test('tells those responsible for the site at once, but not the sender', async () => {
+    const { id } = await aRound(6)
+    await sql`delete from notification`.execute(db)
+    const answer = await supervisor.post(`/tour-rounds/${id}/alarm`, alarm)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const told = await db
+      .selectFrom('notification')
+      .select(['recipientId', 'kind', 'params', 'link'])
+      .execute()
+    expect(answer.json().data).toEqual({ told: told.length })
+    expect(told.map(({ recipientId }) => recipientId)).toContain(officerUser.id)
+    expect(told.map(({ recipientId }) => recipientId)).not.toContain(supervisorUser.id)
+    expect(told[0]).toMatchObject({
+      kind: 'touring.help',
+      link: `/manage-eclaim/touring?tab=rounds&open=${id}`,
+      params: { note: alarm.note, route: 'Night round', position: '3.13060, 101.67140' },
+    })
+  })
+
+  test('is refused for a round of another contractor', async () => {
+    const { id } = await aRound(7)
+    const stranger = as((await aUser({ userType: 'CS', typeId: 2 })).token)
+    expect((await stranger.post(`/tour-rounds/${id}/alarm`, alarm)).statusCode).toBe(404)
+  })
+})

@@ -1,8 +1,25 @@
 import * as z from 'zod'
-import { id } from '../../platform/field.ts'
+import { choice, id, optional, paragraph } from '../../platform/field.ts'
 import { moment } from '../attendance/record.ts'
 import { tagUid } from './tag.ts'
 import { scanFlags } from './touring.ts'
+
+const position = {
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+}
+
+/** A call for help during a round, or the report of an incident. */
+export const alarmKinds = ['help', 'incident'] as const
+export const alarmInput = z.strictObject({
+  kind: choice(alarmKinds),
+  note: optional(paragraph(300)),
+  personId: id.nullable().default(null),
+  ...position,
+})
+export type AlarmInput = z.output<typeof alarmInput>
+/** How many people were told. */
+export const alarmAnswer = z.object({ told: z.int() })
 
 /** The scans of a device since its last upload. Idempotent. */
 const scanInput = z.strictObject({
@@ -11,8 +28,7 @@ const scanInput = z.strictObject({
   method: z.enum(['qr', 'nfc', 'gps', 'manual', 'import']),
   deviceAt: moment,
   personId: id.nullable().default(null),
-  latitude: z.number().min(-90).max(90).nullable().default(null),
-  longitude: z.number().min(-180).max(180).nullable().default(null),
+  ...position,
   accuracyM: z.number().min(0).max(100_000).nullable().default(null),
   isMock: z.boolean().default(false),
 })

@@ -11,6 +11,7 @@ import { PlainField } from '../../ui/field/plain-field.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { AlarmButton } from './alarm-dialog.tsx'
 import { Camera } from './camera.tsx'
 import { tagOf } from './decode.ts'
 import { hasNfc, useNfc } from './nfc.ts'
@@ -119,6 +120,7 @@ export function ScanPage() {
             {t(isNfcOn ? 'scan.nfcOn' : 'scan.nfc')}
           </Button>
         )}
+        {round && <AlarmButton round={round} personId={personId} />}
         <TypedCode onCode={(text) => void addScan(text, 'manual')} />
         <ScanList scanned={scanned} />
       </div>
