@@ -65,6 +65,8 @@ const rows = (db: Db, actor: Actor) =>
 
 const firstOf = (month: string) => `${month}-01`
 
+const person = nameWord('person', column('requiredPersonId'), 'fullName')
+
 const shape: ListShape<typeof attendanceList> = {
   id: column('id'),
   sorts: {
@@ -100,9 +102,10 @@ const shape: ListShape<typeof attendanceList> = {
   },
   words: [
     nameWord('zone', column('zoneId')),
-    ...['requiredPersonId', 'actualPersonId', 'replacedById'].map((id) =>
-      nameWord('person', column(id), 'fullName'),
-    ),
+    person,
+    // the same search serves all three
+    { ...person, column: column('actualPersonId') },
+    { ...person, column: column('replacedById') },
     ...contractWords(column('contractId')),
   ],
   // Started shifts first, newest first; then future ones.

@@ -10,13 +10,14 @@ import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import {
   columnsOf,
+  flag,
   idsOf,
   type ListShape,
   listPage,
   listQueries,
   oneOfTexts,
 } from '../../platform/db/list.ts'
-import { namedOne } from '../../platform/db/names.ts'
+import { byName, namedOne } from '../../platform/db/names.ts'
 import { allowedActions, canStep } from '../../platform/workflow/engine.ts'
 import { contractWords, namedContract } from '../contract/named.ts'
 import { claimEngine } from './claim-workflow.ts'
@@ -26,7 +27,6 @@ import { lineEngine, owners } from './workflow.ts'
 
 const column = (name: string) => sql.ref(`claimRecord.${name}`)
 
-const contractName = sql`(select title from contract where contract.id = claim_record.contract_id)`
 const named = (which: RawBuilder<unknown>) =>
   sql<{ id: number; name: string } | null>`(select json_build_object('id', line.id, 'name', line.ref_no)
     from claim_record line where ${which})`
@@ -85,7 +85,6 @@ export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOr
 
 const shape: ListShape<typeof claimRecordList> = {
   id: sql`claim_record.id`,
-  newestFirst: true,
   sorts: {
     ...columnsOf('claimRecord', [
       'id',
@@ -97,7 +96,7 @@ const shape: ListShape<typeof claimRecordList> = {
       'amount',
       'status',
     ]),
-    contract: contractName,
+    contract: byName('contract', column('contractId'), 'title'),
   },
   filters: {
     ...idsOf('claimRecord', ['contractId', 'contractorId', 'sourceId']),
@@ -105,14 +104,14 @@ const shape: ListShape<typeof claimRecordList> = {
     status: oneOfTexts(column('status')),
     postedPeriod: (month) => sql<SqlBool>`${column('postedPeriod')} = ${month}::date`,
     occurredPeriod: (month) => sql<SqlBool>`${column('occurredPeriod')} = ${month}::date`,
-    late: (wanted) => sql<SqlBool>`(claim_record.occurred_period < claim_record.posted_period) = ${wanted}`,
-    needsApproval: (wanted) =>
-      sql<SqlBool>`(claim_record.needs_approval and claim_record.status = 'provisional') = ${wanted}`,
+    late: flag(sql`claim_record.occurred_period < claim_record.posted_period`),
+    needsApproval: flag(sql`claim_record.needs_approval and claim_record.status = 'provisional'`),
   },
   words: [
     sql`(claim_record.ref_no || ' ' || coalesce(claim_record.source_ref, '') || ' ' || coalesce(claim_record.clause, ''))`,
     ...contractWords(column('contractId')),
   ],
+  order: [sql`claim_record.id desc`],
 }
 
 /** A line as this reader may see it: without the prices of the contract, if need be. The price ladder is public. */

@@ -60,6 +60,7 @@ function order<L extends List>(
   { sort }: ListQuery,
 ): Value[] {
   const requested = sort.map(({ key, descending }) => {
+    if (key === 'id') return descending ? sql`${id} desc` : id
     const sorted = sorts[key as L['sorts'][number]]
     const column = 'names' in sorted ? sorted.name : sorted
     return descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`

@@ -3,7 +3,6 @@ import type { Named } from '@patuh/domain/platform/resource'
 import { type RawBuilder, sql } from 'kysely'
 import { printedLanguage, readerLanguage } from '../locale/reader.ts'
 import type { ByName } from './page.ts'
-import type { Word } from './words.ts'
 
 type Value = RawBuilder<unknown>
 
@@ -53,10 +52,12 @@ export const byName = (table: string, column: Value, name = 'name'): ByName => (
 })
 
 /** The same name as something that a list is searched by. */
-export const nameWord = (table: string, column: Value, name = 'name'): Word => ({
+export const nameWord = (table: string, column: Value, name = 'name') => ({
   column,
-  among: (pattern) =>
-    sql`select named.id from ${sql.table(table)} named where ${named(table, name)} ilike ${pattern}`,
+  among: (pattern: string) =>
+    sql<{
+      id: number
+    }>`select named.id from ${sql.table(table)} named where ${named(table, name)} ilike ${pattern}`,
 })
 
 /** The same as `{ id, name }`, the form of a reference in an answer. */

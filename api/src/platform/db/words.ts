@@ -34,17 +34,16 @@ const mostIds = 2000
  * not how many a subquery has.
  */
 export async function withIds(db: Db | Trx, words: Word[], q: string): Promise<Word[]> {
-  const searched = words.filter((word) => 'among' in word)
+  const searched = [...new Set(words.flatMap((word) => ('among' in word ? [word.among] : [])))]
   if (!q || searched.length === 0) return words
   const lists = searched.map(
-    ({ among }) =>
-      sql`array(select id from (${among(patternOf(q))}) named limit ${sql.lit(mostIds + 1)})::int[]`,
+    (among) => sql`array(select id from (${among(patternOf(q))}) named limit ${sql.lit(mostIds + 1)})::int[]`,
   )
   const { rows } = await sql<{ ids: number[][] }>`select json_build_array(${sql.join(lists)}) as ids`.execute(
     db,
   )
   return words.map((word) => {
-    const ids = 'among' in word ? rows[0]?.ids[searched.indexOf(word)] : undefined
+    const ids = 'among' in word ? rows[0]?.ids[searched.indexOf(word.among)] : undefined
     return ids && ids.length <= mostIds ? { ...word, ids } : word
   }) as Word[]
 }

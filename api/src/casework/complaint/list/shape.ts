@@ -2,7 +2,7 @@ import type { complaintList } from '@patuh/domain/casework/complaint'
 import { utcOffset } from '@patuh/domain/platform/moment'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/authorization/actor.ts'
-import { columnsOf, flag, idsOf, type ListShape } from '../../../platform/db/list.ts'
+import { columnsOf, flag, idsOf, type ListShape, oneOf } from '../../../platform/db/list.ts'
 import { byName, nameWord } from '../../../platform/db/names.ts'
 import { ownerless } from '../../case/ownerless.ts'
 
@@ -13,8 +13,6 @@ export const words = sql`(coalesce(complaint.ref_no, '') || ' ' || complaint.des
 
 /** An order by the beginning of a text, as its index has it: an index cannot hold long texts. */
 const beginning = (name: string) => sql`left(${column(name)}, 100)`
-
-const among = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
 
 export const shape = (actor: Actor): ListShape<typeof complaintList> => ({
   id: sql`complaint.id`,
@@ -56,7 +54,7 @@ export const shape = (actor: Actor): ListShape<typeof complaintList> => ({
         select complaint_id from complaint_fact where not has_evidence)`,
     noResponse: flag(sql`complaint.no_response`),
     appealed: flag(sql`complaint.appealed_at is not null`),
-    decidedById: among('decidedBy'),
+    decidedById: oneOf(column('decidedBy')),
   },
   words: [words, nameWord('typeOfOffence', column('typeOfOffenceId'))],
   order: [sql`complaint.date_of_misconduct desc nulls first`],
