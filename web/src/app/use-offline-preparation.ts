@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useIsPhone } from '../casework/capture/use-is-phone.ts'
 import { useMay } from '../server/use-may.ts'
+import { useIsPhone } from '../ui/media/use-media.ts'
 
 /** On a phone, loads what the complaint form needs without a network, some seconds after the first screen. */
 export function useOfflinePreparation() {

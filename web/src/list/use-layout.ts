@@ -1,6 +1,7 @@
 import { type Density, layoutKeys, mostPinned, narrowest, widest } from '@patuh/domain/workplace/layout'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { setSlice, useStore } from '../server/store.ts'
+import { mediaHook } from '../ui/media/use-media.ts'
 import { addressNow, useAddress } from '../ui/use-address.ts'
 
 /** Layout of a list: columns in order, number of pinned ones, widths, row density. */
@@ -48,11 +49,7 @@ export const hasLayout = (params: URLSearchParams) =>
 const layoutText = (name: string, address: URLSearchParams, layouts: Record<string, string>) =>
   hasLayout(address) ? address.toString() : (layouts[name] ?? '')
 
-const laptop = matchMedia('(max-width: 1799.98px)')
-const onWidthChange = (listener: () => void) => {
-  laptop.addEventListener('change', listener)
-  return () => laptop.removeEventListener('change', listener)
-}
+const useIsLaptop = mediaHook('(max-width: 1799.98px)')
 
 /**
  * The layout of a list: in the address, and stored for the next visit without one. By default the `wide`
@@ -61,7 +58,7 @@ const onWidthChange = (listener: () => void) => {
 export function useLayout(name: string, all: string[], wide: string[] = []) {
   const { params, setParams } = useAddress()
   const { density: defaultDensity, layouts } = useStore(({ list }) => list)
-  const isLaptop = useSyncExternalStore(onWidthChange, () => laptop.matches)
+  const isLaptop = useIsLaptop()
   const defaults = isLaptop ? all.filter((key) => !wide.includes(key)) : all
   const text = layoutText(name, params, layouts)
   const [names, defaultNames] = [all.join(), defaults.join()]

@@ -8,20 +8,29 @@ import { addJob, type Task } from '../../platform/jobs/task.ts'
 import { deliver } from '../../platform/mail/deliver.ts'
 import { readerOf } from '../../platform/mail/mail.ts'
 
-/** Mails the activation link. The code is generated here and stored only as a hash; a retry makes a new one. */
+/** A new activation link and the columns of its code, which is stored only as a hash. */
+function newCode({ baseUrl }: Env) {
+  const code = newHandle()
+  return {
+    url: `${baseUrl}/account/activation/${code}`,
+    code: {
+      codeHash: hashOf(code),
+      sentAt: sql<string>`now()`,
+      expiresAt: sql<string>`now() + interval '48 hours'`,
+    },
+  }
+}
+
+/** Mails the activation link. The code is generated here; a retry makes a new one. */
 export const activationTask: Task<{ activationId: number }> = {
   name: 'activation-mail',
   payload: z.object({ activationId: id }),
   run: async (context, { activationId }) => {
     const { db, env } = context
-    const code = newHandle()
+    const { url, code } = newCode(env)
     const open = await db
       .updateTable('activation')
-      .set({
-        codeHash: hashOf(code),
-        sentAt: sql`now()`,
-        expiresAt: sql`now() + interval '48 hours'`,
-      })
+      .set(code)
       .where('id', '=', activationId)
       .where('usedAt', 'is', null)
       .where('revokedAt', 'is', null)
@@ -36,7 +45,6 @@ export const activationTask: Task<{ activationId: number }> = {
       .select('organization.name as organization')
       .where('user.id', '=', open.userId)
       .executeTakeFirstOrThrow()
-    const url = `${env.baseUrl}/account/activation/${code}`
     await deliver(context, { to: reader, template: 'activation', values: { url, organization } })
   },
 }
@@ -52,19 +60,14 @@ export const revokeInvitation = (trx: Trx, userId: number) =>
     .execute()
 
 /** An activation link to pass on by other means than mail. Links sent before no longer work. */
-export async function invitationLink(trx: Trx, { baseUrl }: Env, userId: number) {
+export async function invitationLink(trx: Trx, env: Env, userId: number) {
   await revokeInvitation(trx, userId)
-  const code = newHandle()
+  const { url, code } = newCode(env)
   await trx
     .insertInto('activation')
-    .values({
-      userId,
-      codeHash: hashOf(code),
-      sentAt: sql`now()`,
-      expiresAt: sql`now() + interval '48 hours'`,
-    })
+    .values({ userId, ...code })
     .execute()
-  return `${baseUrl}/account/activation/${code}`
+  return url
 }
 
 /** Mails an activation link to set the password. Only the newest one works. */

@@ -1,7 +1,7 @@
 import type { AlarmInput } from '@patuh/domain/casework/touring/scan'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { inScope } from '../../platform/authorization/scope.ts'
+import { idArray, inScope } from '../../platform/authorization/scope.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { note } from '../../platform/http/audit-note.ts'
 import { found } from '../../platform/http/record.ts'
@@ -9,7 +9,6 @@ import { notify } from '../../platform/notification/notify.ts'
 import { owners } from './queries.ts'
 
 type Round = {
-  id: number
   site: string
   route: string
   person: string | null
@@ -20,8 +19,8 @@ type Round = {
 /** The round of an alarm, and who is told: supervisors and managers of the contractor and officers of the agency there. */
 const roundOf = (trx: Trx, actor: Actor, id: number, personId: number | null) =>
   sql<Round>`
-    select tour_round.id, zone.name as site, tour_route.name as route, now() as at,
-      (select full_name from person where id = ${personId} and organization_id = any(${actor.organizationIds}::int[])) as person,
+    select zone.name as site, tour_route.name as route, now() as at,
+      (select full_name from person where id = ${personId} and organization_id = any(${idArray(actor.organizationIds)})) as person,
       array(
         select holder.id from unnest(array['import', 'export', 'create']) action
         cross join lateral holders('touring', action, tour_round.zone_id, contract.contractor_id, contract.id) as holder (id)

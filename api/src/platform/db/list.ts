@@ -55,19 +55,20 @@ function conditions<L extends List>(
   return [...narrowed, ...days, ...(query.q ? [matching(words, patternOf(query.q))] : [])]
 }
 
-function order<L extends List>(
-  { id, newestFirst, sorts, order: usual = [] }: ListShape<L>,
-  { sort }: ListQuery,
-): Value[] {
+/** Direction of equal rows: newest first, or that of the only sort, so that one index serves both. */
+const ties = ({ newestFirst }: Pick<ListShape, 'newestFirst'>, { sort }: ListQuery) =>
+  newestFirst || (sort.length === 1 && sort[0]?.descending) ? 'desc' : 'asc'
+
+function order<L extends List>(shape: ListShape<L>, query: ListQuery): Value[] {
+  const { id, sorts, order: usual = [] } = shape
+  const { sort } = query
   const requested = sort.map(({ key, descending }) => {
     if (key === 'id') return descending ? sql`${id} desc` : id
     const sorted = sorts[key as L['sorts'][number]]
     const column = 'names' in sorted ? sorted.name : sorted
     return descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
   })
-  // in the direction of the only sort, so that one index serves both directions
-  const isDescending = newestFirst || (sort.length === 1 && sort[0]?.descending)
-  return [...(requested.length ? requested : usual), isDescending ? sql`${id} desc` : id]
+  return [...(requested.length ? requested : usual), sql`${id} ${sql.raw(ties(shape, query))}`]
 }
 
 type Rows<DB, TB extends keyof DB, Row> = SelectQueryBuilder<DB, TB, Row>
@@ -126,13 +127,12 @@ export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
   const [by, ...others] = query.sort
   const sorted = by && !others.length && shape.sorts[by.key as L['sorts'][number]]
   const { descending = false } = by ?? {}
-  const newestFirst = shape.newestFirst === true
   // Both find less than a whole page where the rows that come last begin.
   const quick =
     sorted && 'names' in sorted
-      ? await ask(idsByName(found, shape.id, sorted, { ...query, descending, newestFirst }))
+      ? await ask(idsByName(found, shape.id, sorted, { ...query, descending, ties: ties(shape, query) }))
       : !by && shape.first && (await ask(ordered(found.where(shape.first), 1)))
-  const isSplit = sorted && !('names' in sorted) && descending && !newestFirst
+  const isSplit = sorted && !('names' in sorted) && descending && !shape.newestFirst
   const { ids: page, total } =
     quick && quick.ids.length === query.limit
       ? quick

@@ -51,11 +51,10 @@ export function idsByName<DB, TB extends keyof DB>(
   found: Found<DB, TB>,
   id: Value,
   { column, names }: ByName,
-  { descending, newestFirst, page, limit }: Page & { descending: boolean; newestFirst: boolean },
+  { descending, ties, page, limit }: Page & { descending: boolean; ties: 'asc' | 'desc' },
 ): Value {
-  const [direction, tie] = [descending, descending || newestFirst].map((down) =>
-    down ? sql`desc` : sql`asc`,
-  )
+  const direction = sql.raw(descending ? 'desc' : 'asc')
+  const tie = sql.raw(ties)
   const under = found
     .select(id.as('id'))
     .where(sql<SqlBool>`${column} = named.id`)

@@ -19,8 +19,8 @@ export function matching(words: Word[], pattern: string): RawBuilder<SqlBool> {
     words.map((word) => {
       if (!('among' in word)) return sql`${word} ilike ${pattern}`
       const { column, among, text, ids } = word
-      if (text && !ids) return sql`${text} ilike ${pattern}`
-      return ids ? sql`${column} = any(${ids}::int[])` : sql`${column} in (${among(pattern)})`
+      if (ids) return sql`${column} = any(${ids}::int[])`
+      return text ? sql`${text} ilike ${pattern}` : sql`${column} in (${among(pattern)})`
     }),
     sql` or `,
   )})`

@@ -1,9 +1,8 @@
 import type { ComplaintOption } from '@patuh/domain/casework/complaint-course'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Combobox } from '../../ui/field/combobox.tsx'
+import { ComboboxField } from '../../ui/field/combobox-field.tsx'
 import { InputField } from '../../ui/field/input-field.tsx'
-import { PlainField } from '../../ui/field/plain-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { contractsAt, placesOf } from '../complaint/place-choice.ts'
@@ -24,18 +23,15 @@ export function PlaceFields({
     metres !== null ? t('fromPosition', { metres }) : values.latitude === null ? t('noPosition') : null
   return (
     <>
-      <PlainField label={t('complaint:site')} required help={help} error={error('zoneId')}>
-        {(control) => (
-          <Combobox
-            {...control}
-            options={placesOf(options, null).map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={values.zoneId === null ? null : String(values.zoneId)}
-            onChange={(id) =>
-              set({ zoneId: id === null ? null : Number(id), contractId: null, location: null })
-            }
-          />
-        )}
-      </PlainField>
+      <ComboboxField
+        label={t('complaint:site')}
+        required
+        help={help}
+        error={error('zoneId')}
+        options={placesOf(options, null)}
+        value={values.zoneId}
+        onChange={(zoneId) => set({ zoneId, contractId: null, location: null })}
+      />
       {here.length > 1 && (
         <SelectField
           label={t('complaint:contract')}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useIsPhone } from '../../ui/media/use-media.ts'
 import { useAddress } from '../../ui/use-address.ts'
 import { type CameraHandle, CameraInput } from './camera-input.tsx'
-import { useIsPhone } from './use-is-phone.ts'
 
 const Capture = lazy(async () => ({ default: (await import('./capture.tsx')).Capture }))
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNarrow } from '../../ui/media/use-media.ts'
 import { Discussion } from '../../workplace/comment/discussion.tsx'
 import type { AnyCase, CaseKind } from './case-kind.ts'
-import { useNarrow } from './use-narrow.ts'
 
 /** Body of a case: facts and statements, the fields of the current step, the course so far. */
 export function CaseBody<Row extends AnyCase>({

@@ -5,7 +5,7 @@ import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { ChoicesError } from '../../ui/field/choices-error.tsx'
-import { Combobox } from '../../ui/field/combobox.tsx'
+import { ComboboxField } from '../../ui/field/combobox-field.tsx'
 import { PlainField } from '../../ui/field/plain-field.tsx'
 import { useFormField } from '../../ui/field/use-form-field.ts'
 import { contractsAt, nearest, placesOf, withContract, withPlace } from './place-choice.ts'
@@ -68,20 +68,15 @@ export function SiteField() {
   const { ref, value, error } = useFormField<number | null>('zoneId')
   const options = useComplaintOptions()
   return (
-    <PlainField label={t('site')} error={error} required>
-      {(control) => (
-        <Combobox
-          {...control}
-          ref={ref}
-          options={placesOf(options, values.contractId).map(({ id, name }) => ({
-            value: String(id),
-            label: name,
-          }))}
-          value={value === null ? null : String(value)}
-          onChange={(chosen) => set(withPlace(options, values, chosen === null ? null : Number(chosen)))}
-        />
-      )}
-    </PlainField>
+    <ComboboxField
+      label={t('site')}
+      error={error}
+      required
+      ref={ref}
+      options={placesOf(options, values.contractId)}
+      value={value}
+      onChange={(chosen) => set(withPlace(options, values, chosen))}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { distanceM } from '@patuh/domain/casework/attendance/attendance'
 import type { ComplaintInput } from '@patuh/domain/casework/complaint'
 import type { ComplaintOption } from '@patuh/domain/casework/complaint-course'
 
@@ -49,16 +50,15 @@ export const withContract = (
   return { contractId, ...(stays ? {} : { zoneId: null }) }
 }
 
-const metres = (one: Place, latitude: number, longitude: number) => {
-  if (one.latitude === null || one.longitude === null) return Number.POSITIVE_INFINITY
-  const east = (one.longitude - longitude) * Math.cos((latitude * Math.PI) / 180)
-  return 111_320 * Math.hypot(one.latitude - latitude, east)
-}
+const metres = ({ latitude, longitude }: Place, position: { latitude: number; longitude: number }) =>
+  latitude === null || longitude === null
+    ? Number.POSITIVE_INFINITY
+    : distanceM({ latitude, longitude }, position)
 
 /** The nearest site within the limit. */
 export function nearest(options: ComplaintOption[], latitude: number, longitude: number) {
   const [found] = placesOf(options, null)
-    .map((place) => ({ place, metres: Math.round(metres(place, latitude, longitude)) }))
+    .map((place) => ({ place, metres: Math.round(metres(place, { latitude, longitude })) }))
     .sort((one, other) => one.metres - other.metres)
   return found && found.metres <= maxMetres ? found : null
 }

@@ -8,7 +8,7 @@ import { api, isNetworkError } from '../../server/api.ts'
 import { Failure } from '../../server/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { PlainField } from '../../ui/field/plain-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import { currentPosition } from './use-guard.ts'
 
 function AlarmDialog({
@@ -63,18 +63,7 @@ function AlarmDialog({
       ) : (
         <Failure error={error} />
       )}
-      <PlainField label={t('alarm.note')}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="form-control"
-            rows={3}
-            maxLength={300}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </PlainField>
+      <TextField label={t('alarm.note')} maxLength={300} value={note} onChange={setNote} />
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { distanceM } from '@patuh/domain/casework/attendance/attendance'
 import type { GuardRound } from '@patuh/domain/casework/touring/scan'
 
 type Point = GuardRound['points'][number]
@@ -62,7 +63,6 @@ export function metresTo(
   from: { latitude: number; longitude: number } | null,
 ) {
   if (!from || latitude === null || longitude === null) return null
-  const east = (longitude - from.longitude) * Math.cos((latitude * Math.PI) / 180)
-  const metres = Math.round(111_320 * Math.hypot(latitude - from.latitude, east))
+  const metres = Math.round(distanceM({ latitude, longitude }, from))
   return metres <= farM ? metres : null
 }

@@ -6,8 +6,7 @@ import { useMay } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
-import { Combobox } from '../../ui/field/combobox.tsx'
-import { PlainField } from '../../ui/field/plain-field.tsx'
+import { ComboboxField } from '../../ui/field/combobox-field.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -50,18 +49,7 @@ function ScanList({ scanned }: { scanned: Scanned[] }) {
 
 function GuardField({ personId, choose, guards }: ReturnType<typeof useGuard>) {
   const { t } = useTranslation(['touring', 'translation'])
-  return (
-    <PlainField label={t('scan.walker')}>
-      {(control) => (
-        <Combobox
-          {...control}
-          options={guards.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={personId === null ? null : String(personId)}
-          onChange={(id) => choose(id === null ? null : Number(id))}
-        />
-      )}
-    </PlainField>
-  )
+  return <ComboboxField label={t('scan.walker')} options={guards} value={personId} onChange={choose} />
 }
 
 /** Checkpoint scanner for a phone. Offline, scans are stored and sent later. */
