@@ -8,6 +8,8 @@ export const auditActions = [
   'add-role',
   'add-version',
   'adjust',
+  'admin-reset-password',
+  'admin-reset-second-factor',
   'agree',
   'announce-review',
   'annul',

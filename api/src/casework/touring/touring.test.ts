@@ -562,6 +562,10 @@ describe('An alarm during a round', () => {
 
   test('tells those responsible for the site at once, but not the sender', async () => {
     const { id } = await aRound(6)
+    const auditor = await aUser({ userType: 'AU', typeId: 3 })
+    const manager = await aUser({ userType: 'CM', typeId: 2 })
+    await sql`update person set organization_id = ${supervisorUser.organizationId}
+      where id = (select person_id from "user" where id = ${manager.id})`.execute(db)
     await sql`delete from notification`.execute(db)
     const answer = await supervisor.post(`/tour-rounds/${id}/alarm`, alarm)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -571,7 +575,9 @@ describe('An alarm during a round', () => {
       .execute()
     expect(answer.json().data).toEqual({ told: told.length })
     expect(told.map(({ recipientId }) => recipientId)).toContain(officerUser.id)
-    expect(told.map(({ recipientId }) => recipientId)).not.toContain(supervisorUser.id)
+    expect(told.map(({ recipientId }) => recipientId)).toContain(manager.id)
+    for (const { id } of [supervisorUser, auditor])
+      expect(told.map(({ recipientId }) => recipientId)).not.toContain(id)
     expect(told[0]).toMatchObject({
       kind: 'touring.help',
       link: `/manage-eclaim/touring?tab=rounds&open=${id}`,
