@@ -69,6 +69,7 @@ export const auditActions = [
   'merge',
   'move-zone',
   'name-substitute',
+  'note-round',
   'offer-totp',
   'pay',
   'prefer',
