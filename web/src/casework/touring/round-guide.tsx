@@ -49,7 +49,7 @@ export function RoundGuide({
   const now = useNow()
   const fix = usePosition()
   if (!round) return <p className="form-text">{t('guide.none')}</p>
-  const { next, left, total } = standing(round, now)
+  const { next, left, total, untilStart } = standing(round, now)
   const metres = next && metresTo(next, fix)
   return (
     <section className="round-guide" aria-label={t('guide.title')}>
@@ -91,7 +91,7 @@ export function RoundGuide({
           </li>
         ))}
       </ol>
-      {left > 0 && left < total && <FinishButton {...{ round, personId }} />}
+      {left > 0 && untilStart <= 0 && <FinishButton {...{ round, personId }} />}
     </section>
   )
 }

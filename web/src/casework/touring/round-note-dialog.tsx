@@ -87,15 +87,19 @@ function RoundNoteDialog({ round, personId, point, onClose }: Subject & { onClos
           />
         </>
       )}
-      <TextField label={t('roundNote.note')} rows={2} maxLength={500} value={note} onChange={setNote} />
-      <FileDrop
-        label={t('roundNote.picture')}
-        files={files}
-        onChange={setFiles}
-        onBusy={setBusy}
-        onKept={setKept}
-        draftFiles={draftFiles}
-      />
+      <div className="form-grid">
+        <TextField label={t('roundNote.note')} rows={2} maxLength={500} value={note} onChange={setNote} />
+        <div className="field field-wide">
+          <FileDrop
+            label={t('roundNote.picture')}
+            files={files}
+            onChange={setFiles}
+            onBusy={setBusy}
+            onKept={setKept}
+            draftFiles={draftFiles}
+          />
+        </div>
+      </div>
     </Dialog>
   )
 }
