@@ -51,7 +51,7 @@ import { serveWeb } from './platform/http/static-files.ts'
 import { jobFeature } from './platform/jobs/feature.ts'
 import { logSecurity } from './platform/log/security-log.ts'
 import { mailFeature } from './platform/mail/feature.ts'
-import { queueHeavyWork } from './platform/queue/heavy.ts'
+import { queueRequests } from './platform/queue/request-queue.ts'
 import { historyFeature } from './workplace/audit/feature.ts'
 import { bulkFeature } from './workplace/bulk/feature.ts'
 import { commentFeature } from './workplace/comment/feature.ts'
@@ -154,6 +154,8 @@ export async function buildApp({ db, env, logger, web, identify = (original) => 
     // Enough for ten megabytes over a slow mobile network.
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
+    // An answer that its client does not read is given up.
+    connectionTimeout: 120_000,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
     requestIdHeader: false,
@@ -182,7 +184,7 @@ export async function buildApp({ db, env, logger, web, identify = (original) => 
     async (scope) => {
       const v1 = scope.withTypeProvider<ZodTypeProvider>()
       guard(v1)
-      queueHeavyWork(v1)
+      queueRequests(v1)
       logSecurity(v1)
       applyFieldRules(v1)
       answerNotModified(v1)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { tracked } from './cancel.ts'
 import type { Tables } from './tables.ts'
 
 // PostgreSQL values are parsed straight into their JSON form, so that rows need no mapping.
@@ -32,7 +33,7 @@ function preparingClient() {
     override query(text: string, values?: unknown[]) {
       if (typeof text !== 'string' || !Array.isArray(values)) return super.query(text, values as never)
       const name = text.trimStart().startsWith(planEachTime) ? undefined : nameOf(text)
-      return super.query(name ? { name, text, values } : { text, values })
+      return tracked(this as object, super.query(name ? { name, text, values } : { text, values }))
     }
   }
 }

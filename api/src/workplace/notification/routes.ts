@@ -27,7 +27,7 @@ export function notificationRoutes(app: App) {
   const join = streams(app)
   app.get(
     '/notifications/stream',
-    { config: { ...config, background: true }, schema: { hide: true } },
+    { config: { ...config, background: true, unqueued: true }, schema: { hide: true } },
     async ({ actor }, reply) => {
       reply.hijack()
       await join({ userId: actor.id, sessionId: actor.sessionId, response: reply.raw })

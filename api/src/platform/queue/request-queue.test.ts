@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
 import { aWorkplace } from '../../../test/case.ts'
 import { world } from '../../../test/world.ts'
 import { workQueue } from './work-queue.ts'
@@ -78,5 +79,50 @@ describe('Fifty approvals, documents and dashboards at once', async () => {
     for (const { statusCode, headers } of answers)
       if (statusCode === 429) expect(headers['retry-after']).toBe('2')
     expect(Math.max(...others)).toBeLessThan(5000)
+  })
+})
+
+describe('A server that is asked too much', async () => {
+  const { app, as, aUser, db, owner } = await world()
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  afterAll(() => app.close())
+
+  test('answers what it can, refuses the rest at once, and stays healthy', async () => {
+    const readers = await Promise.all([1, 2, 3].map(() => aUser({ userType: 'AA' })))
+    // every connection is busy: nobody gets further than the queue
+    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(1)`.execute(db))
+    const asked = Array.from({ length: 300 }, (_, index) => as(readers[index % 3]?.token ?? '').get('/zones'))
+    expect((await fetch(`${base}/healthz`, { headers: { connection: 'close' } })).status).toBe(200)
+    const answers = await Promise.all(asked)
+    await Promise.all(busy)
+    const refused = answers.filter(({ statusCode }) => statusCode === 503)
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(300 - refused.length)
+    expect(refused.length).toBeGreaterThanOrEqual(36)
+    expect(refused.length).toBeLessThan(300)
+    expect(refused[0]?.headers['retry-after']).toBe('2')
+  })
+
+  test('ends the statement of a client that has gone', async () => {
+    const { token } = await aUser({ userType: 'AA' })
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%type_of_offence%'`.execute(
+          owner,
+        )
+      ).rows.length
+    await owner.transaction().execute(async (trx) => {
+      await sql`lock table type_of_offence in access exclusive mode`.execute(trx)
+      const aborting = new AbortController()
+      const headers = { authorization: `Bearer ${token}` }
+      const asked = fetch(`${base}/api/v1/type-of-offences`, { headers, signal: aborting.signal }).catch(
+        () => 'gone',
+      )
+      await expect.poll(waiting, { timeout: 4000 }).toBe(1)
+      aborting.abort()
+      expect(await asked).toBe('gone')
+      // long before the lock time-out of the statement
+      await expect.poll(waiting, { timeout: 3000 }).toBe(0)
+    })
   })
 })

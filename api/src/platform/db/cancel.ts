@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+
+type Connection = { processID?: number }
+
+/** The connections on which a request has a statement under way. */
+const running = new AsyncLocalStorage<Set<Connection>>()
+
+/** Notes that a statement of the current request is under way on this connection. */
+export function tracked<Result>(connection: Connection, result: Promise<Result>): Promise<Result> {
+  const connections = running.getStore()
+  if (!connections) return result
+  connections.add(connection)
+  const end = () => void connections.delete(connection)
+  result.then(end, end)
+  return result
+}
+
+/** Runs a reading request. Returns what ends its statements, for when its client has gone. */
+export function cancellable(pool: pg.Pool, run: () => void) {
+  const connections = new Set<Connection>()
+  running.run(connections, run)
+  return async () => {
+    if (connections.size === 0) return
+    // Not one of the pool: all of those may be waiting for statements that nobody needs any more.
+    const canceller = new pg.Client(pool.options)
+    try {
+      await canceller.connect()
+      for (const { processID } of connections)
+        await canceller.query('select pg_cancel_backend($1)', [processID])
+    } finally {
+      await canceller.end()
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cancellable } from '../db/cancel.ts'
+import { poolOf } from '../db/db.ts'
+import { type QueueLimits, workQueue } from './work-queue.ts'
+
+/** The heavy kinds together take less than the ten connections of the pool, so that other requests are always answered. */
+const kinds = {
+  usual: { running: 24, waiting: 240, perUser: 120 },
+  document: { running: 2, waiting: 60, perUser: 20 },
+  export: { running: 2, waiting: 40, perUser: 10 },
+  dashboard: { running: 3, waiting: 100, perUser: 20 },
+  approval: { running: 4, waiting: 200, perUser: 50 },
+} satisfies Record<string, QueueLimits>
+type QueueKind = keyof typeof kinds
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Expensive work has a queue of its own. Every queue answers 503 when it is full, and 429 when one user fills it. */
+    heavy?: Exclude<QueueKind, 'usual'>
+    /** Stays open for long and does hardly anything: never waits. */
+    unqueued?: true
+  }
+}
+
+/** A download to a slow client does not keep its slot for longer. */
+const longestMs = 60_000
+/** Answers that one user has not read yet: they are kept in memory. */
+const unread = { running: Number.POSITIVE_INFINITY, waiting: 0, perUser: 200 }
+
+/** Bytes that arrive slowly must not keep a slot. */
+const isUpload = ({ headers }: FastifyRequest) =>
+  /^(?:multipart\/|application\/octet-stream)/.test(headers['content-type'] ?? '')
+
+function kindOf(request: FastifyRequest): QueueKind | undefined {
+  const { config } = request.routeOptions
+  if (config.heavy) return config.heavy
+  if (config.confirm) return 'approval'
+  return config.unqueued || isUpload(request) ? undefined : 'usual'
+}
+
+/** Calls back once: when the answer is written or its client has gone, at the latest after a while. */
+function whenEnded({ raw }: FastifyReply, leave: () => void) {
+  const timer = setTimeout(leave, longestMs).unref()
+  const end = () => {
+    clearTimeout(timer)
+    leave()
+  }
+  raw.once('finish', end).once('close', end)
+}
+
+/**
+ * Lets requests wait for their turn before they do anything, so that none waits with a connection in hand. Beyond the
+ * limits they are refused at once: a server that is asked too much answers as many as it can.
+ */
+export function queueRequests(app: FastifyInstance) {
+  const queues = Object.fromEntries(
+    Object.entries(kinds).map(([kind, limits]) => [kind, workQueue(limits)]),
+  ) as Record<QueueKind, ReturnType<typeof workQueue>>
+  const keepUnread = workQueue(unread)
+  const leaving = new WeakMap<FastifyRequest, () => void>()
+  app.addHook('preHandler', async (request, reply) => {
+    const kind = kindOf(request)
+    if (!kind) return
+    const user = String(request.actor?.id ?? request.ip)
+    if (kind === 'usual') whenEnded(reply, await keepUnread(user))
+    const leave = await queues[kind](user)
+    if (reply.raw.destroyed) {
+      leave()
+      // its client has gone while it waited: nobody reads an answer
+      return reply.hijack()
+    }
+    leaving.set(request, leave)
+    whenEnded(reply, leave)
+  })
+  // An answer that nobody waits for any more is not worked out.
+  app.addHook('preHandler', (request, { raw }, done) => {
+    if (request.method !== 'GET') return done()
+    const cancel = cancellable(poolOf(app.db), done)
+    raw.once('close', () => {
+      if (!raw.writableFinished) cancel().catch((error) => request.log.warn(error))
+    })
+  })
+  // A usual answer is complete here; how fast its client reads it does not concern the others.
+  app.addHook('onSend', async (request) => {
+    if (kindOf(request) === 'usual') leaving.get(request)?.()
+  })
+}
