@@ -49,6 +49,12 @@ export function StepDialog<Row extends AnyCase>({
   const others = isFirst && isPending ? stepsWith(kind, row).filter((one) => one !== step) : []
   const fields = (
     <section className={isRead ? 'case-section' : ''}>
+      {step === 'appeal' && !isRead && (
+        <>
+          {row.reason && <p className="case-note">{`${t('field.reasonCodeId')}: ${row.reason}`}</p>}
+          {row.remark && <p className="case-question">{row.remark}</p>}
+        </>
+      )}
       {!title && isFirst && <h3>{t(`step.${step}`)}</h3>}
       <StepFields kind={kind} form={form}>
         {children}
