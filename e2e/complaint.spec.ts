@@ -149,6 +149,7 @@ for (const [device, options, details] of [
     await preview.getByRole('button', { name: 'Close' }).last().click()
     await history.getByRole('button', { name: 'Appeal' }).click()
     const appeal = manager.getByRole('dialog', { name: `Appeal ${refNo}` })
+    await expect(appeal.getByText(/^Reason: \w/)).toBeVisible()
     await appeal.getByLabel('Grounds').fill('The photograph shows another man.')
     await appeal.getByRole('button', { name: 'Appeal' }).click()
 

@@ -97,6 +97,7 @@ const steps = (
     justification: string
     question: string
     remark: string | null
+    reasonCodeId: number | null
     grounds: string
     appealRemark: string
   },
@@ -145,7 +146,7 @@ const steps = (
         at: iso(decided),
         by: who.verifier,
         to: status === 4 && !overturned ? 4 : 3,
-        more: { remark: texts.remark },
+        more: { remark: texts.remark, reason_code_id: texts.reasonCodeId },
       },
     ],
     [
@@ -327,7 +328,7 @@ function planCase(known: Known, luck: Random, count: ReturnType<typeof counter>,
     ...(roll() < 0.4 ? [photograph(5)] : []),
     ...(answeredInWords ? [enclosure] : []),
   ]
-  const texts = { justification, question, remark, grounds, appealRemark }
+  const texts = { justification, question, remark, reasonCodeId: row.reason_code_id, grounds, appealRemark }
   return {
     row,
     offence,

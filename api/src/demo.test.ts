@@ -62,6 +62,12 @@ test('the steps of a case follow each other after the misconduct, and the case s
       ),
       action,
     ).toBe(0)
+  const reason = sql`event.after ->> 'reason_code_id'`
+  expect(
+    await count(
+      sql`${course} where action = 'verify' and ${reason} is distinct from complaint.reason_code_id::text`,
+    ),
+  ).toBe(0)
 })
 
 test('a picture is received between the misconduct and the step that it belongs to, from the one who takes the step', async () => {

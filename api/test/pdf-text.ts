@@ -54,7 +54,7 @@ function* piecesOf(content: string, fonts: Map<string, Letters>, page: number): 
 }
 
 /** Reads the printed texts of one of our own PDFs, page by page. */
-function printedTexts(file: Buffer): PrintedText[] {
+export function printedTexts(file: Buffer): PrintedText[] {
   const objects = objectsOf(file)
   const at = (id = '') => objects.get(id) ?? { head: '', stream: '' }
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head))

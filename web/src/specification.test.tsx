@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { caseStatuses, caseTone, showsRemark } from '@patuh/domain/casework/case/workflow'
-import { pageSizes } from '@patuh/domain/platform/list'
+import { pageQuery, pageSizes } from '@patuh/domain/platform/list'
 import { groupPath } from '@patuh/domain/platform/permission'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import i18next, { type InitOptions } from 'i18next'
@@ -22,7 +22,12 @@ import { renderHook } from './test/render-hook.tsx'
 import { formatDateTime } from './ui/date.ts'
 import { nextSort } from './ui/table/use-list-state.ts'
 import { Toaster } from './ui/toaster.tsx'
-import { useUnread } from './workplace/notification/use-notifications.ts'
+import {
+  useDeleteNotification,
+  useMark,
+  useReadAll,
+  useUnread,
+} from './workplace/notification/use-notifications.ts'
 
 // The statements of the specification that need no browser: constants, client state, calls. Each title begins with the
 // paragraph. What is not checked, and why, is listed in e2e/specification.spec.ts.
@@ -119,8 +124,18 @@ describe('§2 and §9 Tables', () => {
     expect(nextSort(second, 'qty')).toEqual({ key: 'qty', descending: false })
   })
 
-  test('§9 page sizes are 5, 10, 20 and 50; the labels are No items found and Filter:', () => {
-    expect(pageSizes).toEqual([5, 10, 20, 50])
+  test('§2 a dialog is titled Detail, Edit or Create and the name of its screen', () => {
+    const { dialog, menu } = english('translation')
+    expect([dialog.detail, dialog.edit, dialog.create, menu.historyComplaint]).toEqual([
+      'Detail {{name}}',
+      'Edit {{name}}',
+      'Create {{name}}',
+      'History Complaint',
+    ])
+  })
+
+  test('§9 page sizes are 5, 10, 20 and 50, first 10; the labels are No items found and Filter:', () => {
+    expect([pageSizes, pageQuery.parse({}).limit]).toEqual([[5, 10, 20, 50], 10])
     const { list } = english('translation')
     expect([list.empty, list.filter]).toEqual(['No items found', 'Filter:'])
   })
@@ -151,6 +166,28 @@ describe('§9 Timings', () => {
     expect(calls).toHaveLength(2)
     await unmount()
   })
+
+  test.each(['delete', 'mark', 'read all'] as const)(
+    '§4 and §7 the unread notifications are loaded again after an action: %s',
+    async (action) => {
+      const calls = stubServer(() => Response.json({ data: { items: [], pagination: { totalRow: 0 } } }))
+      const useActions = () => [useUnread(), useDeleteNotification(), useMark(), useReadAll()] as const
+      const { latest, update, unmount } = await renderHook(useActions, inClient)
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      const [, remove, mark, readAll] = latest()
+      await update(() => {
+        if (action === 'delete') remove.mutate(7)
+        if (action === 'mark') mark.mutate({ id: 7, isRead: true })
+        if (action === 'read all') readAll.mutate()
+      })
+      await act(() => vi.advanceTimersByTimeAsync(10))
+      const unread = 'GET /api/v1/notifications?limit=1000&isRead=2'
+      const [first, done, again] = calls.map(({ method, url }) => `${method} ${url}`)
+      expect([first, again]).toEqual([unread, unread])
+      expect(done).toMatch(/^(DELETE|PATCH|POST) \/api\/v1\/notifications\/(7|read-all)$/)
+      await unmount()
+    },
+  )
 
   test('§9 the spinner of the menu is cleared 500 ms after its answer', async () => {
     setSlice('dashboard', { sidebarMenus: [] })

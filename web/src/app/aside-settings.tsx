@@ -90,10 +90,10 @@ export function AsideSettings() {
       )}
       <SettingFields />
       <Link to="/profile?tab=notifications">{t('aside.allNotifications')}</Link>
-      <div>
+      <div className="aside-setting">
         {t('language')} <LanguageMenu />
       </div>
-      <div>
+      <div className="aside-setting">
         {t('theme.title')} <ThemeMenu />
       </div>
       <UsageBars />

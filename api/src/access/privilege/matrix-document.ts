@@ -37,7 +37,7 @@ export function matrixDocument(matrices: Of[]): Document {
     title: bilingual('privilegeMatrix'),
     content: [
       {
-        layout: 'lightHorizontalLines',
+        layout: 'lines',
         fontSize: 6.5,
         table: {
           headerRows: 1,

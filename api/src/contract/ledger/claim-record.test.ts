@@ -258,7 +258,7 @@ describe('The ledger', () => {
 describe('The deduction notice', () => {
   const noticeOf = (who: keyof typeof as, id: number) => as[who].get(`/claim-records/${id}/notice`)
 
-  test('states offence, clause and calculation in two languages, and can be verified until the line is reversed', async () => {
+  test('states offence, clause, reason and calculation in two languages, and can be verified until the line is reversed', async () => {
     const { id: caseId } = await cases.decided('deny', { qty: 2 })
     const [line] = await lines('finance', `&sourceId=${caseId}`)
     const id = line?.id ?? 0
@@ -270,6 +270,7 @@ describe('The deduction notice', () => {
       'Deduction notice / Notis pemotongan',
       '12.4(b)',
       'occurrence_no',
+      'No justification was given / Tiada justifikasi diberikan',
       line?.title.split(' · ')[0],
     ])
       expect(text).toContain(part)

@@ -2,6 +2,7 @@ import { formatMoney } from '@patuh/domain/platform/money'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { bothNames } from '../../platform/db/names.ts'
 import type { Document } from '../../platform/document/frame.ts'
 import { bilingual, facts, heading, month, named } from '../../platform/pdf/part.ts'
 import type { find } from './queries.ts'
@@ -23,8 +24,16 @@ export const noticedAmount = async (db: Db, id: number) => {
   return rows[0]?.amount ?? null
 }
 
+/** Why it is deducted: the reason code of the line or of the verdict behind it, and what was written to it. */
+async function reasonOf(db: Db, { reasonCodeId, sourceKind, sourceId, reason }: Line) {
+  const { rows } = await sql<{ name: string }>`
+    select ${bothNames('reason_code')} as name from reason_code
+    where id = coalesce(${reasonCodeId}::int, ledger_reason(${sourceKind}, ${sourceId}))`.execute(db)
+  return [rows[0]?.name, reason].filter(Boolean).join(': ')
+}
+
 /** The deduction notice (notis pemotongan): what happened, the clause, the calculation. */
-export function deductionNotice(line: Line): Document {
+export async function deductionNotice(db: Db, line: Line): Promise<Document> {
   const amount = formatMoney(new Big(line.amount))
   const { formula } = line
   return {
@@ -41,7 +50,7 @@ export function deductionNotice(line: Line): Document {
         ['clause', line.clause],
         ['month', month(line.occurredPeriod)],
         ['deductedIn', month(line.postedPeriod)],
-        ['reason', line.reason],
+        ['reason', await reasonOf(db, line)],
         ['amount', amount],
       ]),
       heading('calculation'),

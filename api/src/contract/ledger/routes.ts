@@ -60,7 +60,7 @@ export function claimRecordRoutes(app: App) {
     async (request, reply) => {
       const line = await found(queries.find(db, request.actor, request.params.id, 'both'))
       if (!hasNotice(line)) throw notFound()
-      return issue(app, request, reply, `${line.refNo}-notice`, [deductionNotice(line)])
+      return issue(app, request, reply, `${line.refNo}-notice`, [await deductionNotice(db, line)])
     },
   )
   mountChange(app, 'POST /claim-records', {

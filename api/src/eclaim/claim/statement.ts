@@ -50,11 +50,11 @@ function table(lines: ClaimLine[]): Content {
     }
     body.push([what(line), month(line.occurredPeriod), right(money(moneyText(signed(line))))])
   }
-  return { layout: 'lightHorizontalLines', table: { headerRows: 1, widths: ['*', 78, 80], body } }
+  return { layout: 'lines', table: { headerRows: 1, widths: ['*', 78, 80], body } }
 }
 
 const totals = (claim: ClaimDetail): Content => ({
-  layout: 'lightHorizontalLines',
+  layout: 'lines',
   margin: [0, 10, 0, 0],
   table: {
     widths: ['*', 110],
@@ -76,7 +76,7 @@ const totals = (claim: ClaimDetail): Content => ({
 })
 
 const signatures = (claim: ClaimDetail): Content => ({
-  layout: 'lightHorizontalLines',
+  layout: 'lines',
   table: {
     widths: [90, '*', 150],
     body: claim.steps.flatMap(({ label, by }) =>

@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aWorkplace, casesOf } from '../../../test/case.ts'
-import { printedRows } from '../../../test/pdf-text.ts'
+import { printedRows, printedTexts } from '../../../test/pdf-text.ts'
 import { world } from '../../../test/world.ts'
+import { grid, heading } from '../pdf/part.ts'
+import { render, sealed } from './frame.ts'
 
 const here = await world({ baseUrl: 'https://patuh.example' })
 const { app, db } = here
@@ -49,6 +51,24 @@ test('A case that changed makes its case file a replaced one, and an unchanged c
   const second = printedHash(await print())
   expect(second).not.toBe(hash)
   expect((await verified(second)).data.status).toBe('genuine')
+})
+
+test('A heading is on the page of the first row of its table, wherever the page ends', async () => {
+  const pages = []
+  for (let lines = 32; lines < 44; lines++) {
+    const content = [
+      { text: Array.from({ length: lines }, () => 'Line').join('\n') },
+      heading('calculation'),
+      grid([['amount', '*']], [['first row'], ['second row']]),
+    ]
+    const printed = printedTexts(
+      await render('', [sealed({ kind: 'x', entity: 'x', entityId: 0, title: 'X', content })]),
+    )
+    const pageOf = (text: string) => printed.find((piece) => piece.text.startsWith(text))?.page
+    expect([lines, pageOf('Calculation')]).toEqual([lines, pageOf('first')])
+    pages.push(pageOf('first'))
+  }
+  expect(new Set(pages).size).toBe(2)
 })
 
 const inLanguages = {

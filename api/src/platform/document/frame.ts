@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonical } from '@patuh/domain/platform/canonical'
-import type { Content } from 'pdfmake/interfaces.js'
+import type { Content, ContentTable, ContentText } from 'pdfmake/interfaces.js'
 import { bilingual } from '../pdf/part.ts'
 import { pdf } from '../pdf/pdf.ts'
 
@@ -39,6 +39,35 @@ export const sealed = (document: Document): Sealed => {
   return { ...document, hash: document.hash ?? sha256(canonical({ kind, title, subtitle, content })) }
 }
 
+const isHeading = (part: Content | undefined): part is ContentText =>
+  (part as ContentText)?.style === 'heading'
+const isTable = (part: Content | undefined): part is ContentTable =>
+  (part as ContentTable)?.table !== undefined
+
+/** A heading becomes a header row of the table below it: no page ends with a heading, or with column headings, alone. */
+function withHeadings(content: Content[]): Content[] {
+  return content.flatMap<Content>((part, index) => {
+    const [before, after] = [content[index - 1], content[index + 1]]
+    if (isHeading(part) && isTable(after)) return []
+    if (!isTable(part)) return [part]
+    const { body, headerRows = 0 } = part.table
+    const heading = isHeading(before)
+      ? [[{ ...before, colSpan: body[0]?.length ?? 1 }, ...(body[0] ?? []).slice(1).map(() => '')]]
+      : []
+    return [
+      {
+        ...part,
+        table: {
+          ...part.table,
+          body: [...heading, ...body],
+          headerRows: headerRows + heading.length,
+          keepWithHeaderRows: 1,
+        },
+      },
+    ]
+  })
+}
+
 const pagesOf = (baseUrl: string, document: Sealed, index: number): Content[] => [
   {
     columns: [
@@ -54,7 +83,7 @@ const pagesOf = (baseUrl: string, document: Sealed, index: number): Content[] =>
     margin: [0, 0, 0, 10],
     ...(index > 0 ? { pageBreak: 'before' } : {}),
   },
-  ...document.content,
+  ...withHeadings(document.content),
   {
     unbreakable: true,
     margin: [0, 14, 0, 0],

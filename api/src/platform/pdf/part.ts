@@ -44,7 +44,7 @@ type Row = [label: string, value: string | null]
 
 /** Two columns: label and value. */
 export const named = (rows: Row[]): Content => ({
-  layout: 'lightHorizontalLines',
+  layout: 'lines',
   table: {
     widths: [170, '*'],
     body: rows.map(([label, value]) => [{ text: label, style: 'quiet' }, value || '–']),
@@ -64,7 +64,7 @@ export const grid = (columns: [key: string, width: Width, end?: 'end'][], rows: 
   rows.length === 0
     ? { text: '–', style: 'quiet' }
     : {
-        layout: 'lightHorizontalLines',
+        layout: 'lines',
         fontSize: 8,
         table: {
           headerRows: 1,

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { sample } from '../../../test/sample.ts'
 import { world } from '../../../test/world.ts'
 import { signTask, verifyTask } from '../../platform/audit/jobs.ts'
+import { note } from '../../platform/http/audit-note.ts'
 import { runQueuedJobs } from '../../platform/jobs/worker.ts'
 
 const { as, aUser, db, env, owner, url } = await world()
@@ -92,6 +93,14 @@ describe('The audit log', () => {
     expect(data.changes).toContainEqual({ column: 'is_active', before: true, after: false })
     expect(data.changes.map(({ column }: { column: string }) => column)).not.toContain('name')
     expect(data).toMatchObject({ isSealed: true, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  })
+
+  test('names the record also where the event does not contain it, as that of a print', async () => {
+    const zone = sample.zone()
+    const { id } = (await admin.post('/zones', zone)).json().data
+    await db.transaction().execute((trx) => note(trx, 'zone', id, { hash: 'of the print' }))
+    const names = (await items(`&entity=zone&entityId=${id}`)).map(({ entityName }) => entityName)
+    expect(names).toEqual([zone.name, zone.name])
   })
 
   test('masks personal numbers', async () => {

@@ -49,6 +49,16 @@ const shape: ListShape<typeof auditList> = {
 const owner = (table: string, name: string, key = `${table}_id`) =>
   sql`(select ${sql.raw(name)} from ${sql.table(table)} owner where owner.id = (found ->> ${sql.lit(key)})::int)`
 
+const stateOf = sql`coalesce(event.after, event.before, '{}')`
+
+/** The row in the event; where it tells something else, such as a print, the row as it was last changed before. */
+const rowOf = sql`case when ${stateOf} ? 'id' or event.entity_id = 0 then ${stateOf} else coalesce((
+  select state from (
+    select earlier.id, coalesce(earlier.after, earlier.before) as state from event earlier
+    where earlier.entity = event.entity and earlier.entity_id = event.entity_id and earlier.id < event.id
+    order by earlier.id desc limit 100) recent
+  where state ? 'id' order by recent.id desc limit 1), ${stateOf}) end`
+
 /**
  * What people call the record: its own words in the event, so that also an old event and a deleted row have one; a row
  * without any by what it belongs to and its day.
@@ -65,7 +75,7 @@ const recordName = sql<string | null>`(
       found ->> 'screen', found ->> 'kind',
       to_char(substring(coalesce(found ->> 'work_date', found ->> 'period', found ->> 'day')
         from '^\\d{4}-\\d{2}-\\d{2}')::date, 'DD-MM-YYYY')), ''))
-  from (select coalesce(event.after, event.before) as found) own)`
+  from (select ${rowOf} as found) own)`
 
 const rows = (db: Db | Trx, actor: Actor) =>
   db

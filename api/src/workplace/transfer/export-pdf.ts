@@ -10,6 +10,7 @@ import type { App } from '../../platform/http/app.ts'
 import { secondLanguage } from '../../platform/locale/reader.ts'
 import { t, type Words } from '../../platform/locale/words.ts'
 import { bilingual, day, inBoth, named, ringgit } from '../../platform/pdf/part.ts'
+import { fittingWidths } from '../../platform/pdf/pdf.ts'
 import type { Cell } from '../../platform/sheet/xlsx.ts'
 import type { Column } from './export-columns.ts'
 import { columnsOf } from './export-columns.ts'
@@ -20,10 +21,10 @@ import { aboutWords } from './workbook.ts'
 const maxPdfRows = 1000
 
 const widths: Partial<Record<Column['kind'], number>> = {
-  number: 44,
-  money: 64,
-  date: 52,
-  dateTime: 62,
+  number: 40,
+  money: 60,
+  date: 44,
+  dateTime: 46,
   flag: 40,
 }
 const isNumber = ({ kind }: Column) => kind === 'number' || kind === 'money'
@@ -59,12 +60,12 @@ export function listDocument({ columns, rows, total, about, ...document }: Print
     }))
   const isCut = rows.length < total
   const table: Content = {
-    layout: 'lightHorizontalLines',
+    layout: 'lines',
     fontSize: 7,
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: columns.map(({ kind }) => widths[kind] ?? '*'),
+      widths: fittingWidths(columns.map(({ kind }) => widths[kind])),
       body: [
         cells(
           columns.map(({ heading }) => heading),

@@ -3,8 +3,9 @@ import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aWorkplace, casesOf, type Workplace } from '../../../test/case.ts'
-import { printedRows } from '../../../test/pdf-text.ts'
+import { printedRows, printedTexts } from '../../../test/pdf-text.ts'
 import { world } from '../../../test/world.ts'
+import { render, sealed } from '../../platform/document/frame.ts'
 import { listDocument } from './export-pdf.ts'
 
 const here = await world()
@@ -341,6 +342,22 @@ describe('A list as a PDF', () => {
     const { rows: told } = await sql<{ after: object }>`
       select after from event where action = 'export' order by id desc limit 1`.execute(db)
     expect(told[0]?.after).toMatchObject({ document: 'list:audit-events', hash, format: 'pdf' })
+  })
+
+  test('has all its columns on the page, however many', async () => {
+    const kinds = ['number', 'dateTime', 'text', 'text', 'money', 'text', 'date'] as const
+    const columns = [...kinds, ...kinds].map((kind, index) => ({
+      ...{ key: `${index}`, kind, heading: `Heading ${index} / Penanggungjawab` },
+      cell: () => ({ kind: 'text' as const, value: 'Kementerian-Perumahan-dan-Kerajaan-Tempatan' }),
+    }))
+    const printed = listDocument({
+      ...{ kind: 'list:x', entity: 'x', part: '', title: 'X', told: {}, total: 1 },
+      ...{ columns, rows: [{}], about: [['Filter', 'none']] },
+    })
+    const texts = printedTexts(await render('http://patuh', [sealed(printed)]))
+    expect(texts.filter(({ text }) => text.startsWith('Heading')).length).toBe(14)
+    const pageWidth = 842
+    expect(texts.filter(({ x }) => x < 47 || x > pageWidth - 60)).toEqual([])
   })
 
   test('says where it was cut', () => {

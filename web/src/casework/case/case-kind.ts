@@ -13,6 +13,9 @@ export type CaseRow = {
   clockStartedAt?: string | null
   pendingAction?: string | null
   pendingReason?: string | null
+  /** The reason code of the verdict in words, and the remark to it. */
+  reason?: string | null
+  remark?: string | null
   lockVersion: number
   allowedActions: string[]
 }

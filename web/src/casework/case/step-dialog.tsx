@@ -10,6 +10,18 @@ import { StepFields } from './step-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useStepForm } from './use-step-form.ts'
 
+/** The decision against which somebody appeals. */
+function AppealedVerdict({ row: { reason, remark }, step }: { row: AnyCase; step: string }) {
+  const { t } = useTranslation('case')
+  if (step !== 'appeal') return null
+  return (
+    <>
+      {reason && <p className="case-note">{`${t('field.reasonCodeId')}: ${reason}`}</p>}
+      {remark && <p className="case-question">{remark}</p>}
+    </>
+  )
+}
+
 /** Dialog of one step of a case; shown with the case itself where the case waits for this step. */
 export function StepDialog<Row extends AnyCase>({
   kind,
@@ -49,6 +61,7 @@ export function StepDialog<Row extends AnyCase>({
   const others = isFirst && isPending ? stepsWith(kind, row).filter((one) => one !== step) : []
   const fields = (
     <section className={isRead ? 'case-section' : ''}>
+      <AppealedVerdict row={row} step={step} />
       {!title && isFirst && <h3>{t(`step.${step}`)}</h3>}
       <StepFields kind={kind} form={form}>
         {children}
