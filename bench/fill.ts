@@ -53,6 +53,10 @@ async function fill(client: Client) {
   await continueIds(client)
   await client.query('set session_replication_role = default')
   await client.query('select check_verdict_times()')
+  await client.query(
+    `insert into contract_zone select distinct zone_id, contract_id, contractor_id from complaint
+     where zone_id is not null and contract_id is not null on conflict do nothing`,
+  )
   for (const source of contributed('figureSources')) await client.query('select check_figures($1)', [source])
   await client.query('select fold_figures(1000000000)')
   say('figures are counted')

@@ -2,6 +2,7 @@ import type { AttendanceRow, attendanceList } from '@patuh/domain/casework/atten
 import { unsigned } from '@patuh/domain/contract/contract/workflow'
 import { type SqlBool, sql } from 'kysely'
 import { contractWords, shortContract } from '../../contract/contract/named.ts'
+import { bySite } from '../../people/zone/named.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { allowedActions } from '../../platform/authorization/decision.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
@@ -67,7 +68,7 @@ const firstOf = (month: string) => `${month}-01`
 
 const person = nameWord('person', column('requiredPersonId'), 'fullName')
 
-const shape: ListShape<typeof attendanceList> = {
+const shape = (actor: Actor): ListShape<typeof attendanceList> => ({
   id: column('id'),
   sorts: {
     ...columnsOf('attendance', [
@@ -82,7 +83,7 @@ const shape: ListShape<typeof attendanceList> = {
       'outcome',
       'reviewStatus',
     ]),
-    site: byName('zone', column('zoneId')),
+    site: bySite(actor, 'attendance.view', 'attendance'),
     position: byName('position', column('positionId')),
     requiredPerson: byName('person', column('requiredPersonId'), 'fullName'),
     actualPerson: byName('person', column('actualPersonId'), 'fullName'),
@@ -116,7 +117,7 @@ const shape: ListShape<typeof attendanceList> = {
     sql`attendance.slot`,
   ],
   first: sql`attendance.shift_start <= now()`,
-}
+})
 
 export const { count, exported, list } = listQueries(rows, shape, (actor) =>
   inScope(actor, 'attendance.export', owners),

@@ -89,22 +89,24 @@ function part(
   const from = sort.some(({ key }) => key === 'amount')
     ? all.innerJoin('complaintFact', 'complaintFact.complaintId', 'complaint.id')
     : all.leftJoin('complaintFact', 'complaintFact.complaintId', 'complaint.id')
-  const usual = shape(actor)
   if (which === 'history')
     return {
       rows: from
         .where(visible(actor, `historyComplaint.${action}`))
         .where('complaint.status', '<>', caseStatus.draft),
-      shape: usual,
+      shape: shape(actor, `historyComplaint.${action}`),
     }
   if (which === 'queue')
     return {
       rows: from
         .where(visible(actor, `verifyComplaint.${action}`))
         .where(isPendingFor(complaintEngine, actor, pendingSteps)),
-      shape: { ...usual, order: [sql`complaint.due_at asc nulls last`] },
+      shape: { ...shape(actor, `verifyComplaint.${action}`), order: [sql`complaint.due_at asc nulls last`] },
     }
-  return { rows: from.where(visible(actor, `complaint.${action}`)), shape: usual }
+  return {
+    rows: from.where(visible(actor, `complaint.${action}`)),
+    shape: shape(actor, `complaint.${action}`),
+  }
 }
 
 /** Exports only rows that are on the list too. */

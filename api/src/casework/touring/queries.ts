@@ -4,6 +4,7 @@ import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
 import { ownersBy } from '../../access/privilege/contract-scope.ts'
 import { shortContract } from '../../contract/contract/named.ts'
+import { bySite } from '../../people/zone/named.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { allowedActions, can } from '../../platform/authorization/decision.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
@@ -71,11 +72,11 @@ const rows = (db: Db, actor: Actor) =>
     .where(inScope(actor, 'touring.view', owners))
     .$castTo<RoundRow>()
 
-const shape: ListShape<typeof roundList> = {
+const shape = (actor: Actor): ListShape<typeof roundList> => ({
   id: column('id'),
   sorts: {
     ...columnsOf('tourRound', ['startsAt', 'outcome', 'reviewStatus', 'done']),
-    site: byName('zone', column('zoneId')),
+    site: bySite(actor, 'touring.view', 'tourRound'),
     route: byName('tourRoute', column('routeId')),
     person: byName('person', column('personId'), 'fullName'),
   },
@@ -95,18 +96,18 @@ const shape: ListShape<typeof roundList> = {
   // Started rounds first, newest first; then future ones.
   order: [sql`tour_round.starts_at > now()`, sql`tour_round.starts_at desc`],
   first: sql`tour_round.starts_at <= now()`,
-}
+})
 
 export const listRounds = (db: Db, actor: Actor, query: QueryOf<typeof roundList>) =>
-  listPage(db, rows(db, actor), shape, query)
+  listPage(db, rows(db, actor), shape(actor), query)
 
 export const exportedRounds = (db: Db, actor: Actor) =>
-  exportOf(db, rows(db, actor).where(inScope(actor, 'touring.export', owners)), shape)
+  exportOf(db, rows(db, actor).where(inScope(actor, 'touring.export', owners)), shape(actor))
 
 export const countRounds = (db: Db, actor: Actor, query: QueryOf<typeof roundList>) =>
-  countOf(rows(db, actor), shape, query)
+  countOf(rows(db, actor), shape(actor), query)
 
-export const listedRounds = (db: Db, actor: Actor) => exportOf(db, rows(db, actor), shape)
+export const listedRounds = (db: Db, actor: Actor) => exportOf(db, rows(db, actor), shape(actor))
 
 export const rowOf = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('tourRound.id', '=', id).executeTakeFirst()

@@ -1,5 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
-import { nameIn, nameWord } from '../../platform/db/names.ts'
+import type { Permission } from '@patuh/domain/platform/permission'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { idArray, referable } from '../../platform/authorization/scope.ts'
+import { byName, nameIn, nameWord } from '../../platform/db/names.ts'
 
 /** A reference to a contract in an answer: id, number and title. */
 export const namedContract = (id: RawBuilder<unknown>) =>
@@ -14,6 +17,23 @@ export const shortContract = (id: RawBuilder<unknown>) =>
 /** A contract as something that a list is searched by: its number and title. */
 export const contractWords = (id: RawBuilder<unknown>) =>
   ['refNo', 'title'].map((name) => nameWord('contract', id, name))
+
+const named = sql.ref('named.id')
+const withRowsIn = (reference: string) => (ids: number[]) =>
+  sql<SqlBool>`named.id in (
+  select ${sql.ref(reference)} from contract_zone where zone_id = any(${idArray(ids)}))`
+
+/** An order by contract of a list of cases or ledger entries with this permission. */
+export const byContract = (actor: Actor, permission: Permission, id: RawBuilder<unknown>) => {
+  const owners = { contract: named, zone: withRowsIn('contractId') }
+  return byName('contract', id, 'title', referable(actor, permission, owners))
+}
+
+/** The same by contractor. */
+export const byContractor = (actor: Actor, permission: Permission, id: RawBuilder<unknown>) => {
+  const owners = { org: named, zone: withRowsIn('contractorId') }
+  return byName('organization', id, 'name', referable(actor, permission, owners))
+}
 
 export const namedObligation = (id: RawBuilder<unknown>) =>
   sql<{ id: number; code: string; name: string }>`(

@@ -58,6 +58,8 @@ type Dated = {
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
+    /** Where contracts have had cases or ledger entries; kept by triggers. */
+    contractZone: { zoneId: number; contractId: number; contractorId: number }
     contract: Stored<Contract & Approval>
     contractAddendum: Stored<
       ColumnsOf<

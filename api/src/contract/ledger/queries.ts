@@ -17,9 +17,9 @@ import {
   listQueries,
   oneOfTexts,
 } from '../../platform/db/list.ts'
-import { byName, namedOne } from '../../platform/db/names.ts'
+import { namedOne } from '../../platform/db/names.ts'
 import { allowedActions, canStep } from '../../platform/workflow/engine.ts'
-import { contractWords, namedContract } from '../contract/named.ts'
+import { byContract, contractWords, namedContract } from '../contract/named.ts'
 import { claimEngine } from './claim-workflow.ts'
 import { explain } from './explain.ts'
 import { subjectOf, titleOf } from './title.ts'
@@ -83,20 +83,20 @@ const rows = (db: Db | Trx, actor: Actor) =>
     .where(lineEngine.visible(actor))
 export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-const shape: ListShape<typeof claimRecordList> = {
+const shape = (actor: Actor): ListShape<typeof claimRecordList> => ({
   id: sql`claim_record.id`,
   sorts: {
     ...columnsOf('claimRecord', [
       'id',
       'refNo',
       'sourceKind',
-      'sourceRef',
       'occurredPeriod',
       'postedPeriod',
       'amount',
       'status',
     ]),
-    contract: byName('contract', column('contractId'), 'title'),
+    sourceRef: sql`claim_record.source_ref collate "C"`,
+    contract: byContract(actor, 'claimRecord.view', column('contractId')),
   },
   filters: {
     ...idsOf('claimRecord', ['contractId', 'contractorId', 'sourceId']),
@@ -111,8 +111,9 @@ const shape: ListShape<typeof claimRecordList> = {
     sql`(claim_record.ref_no || ' ' || coalesce(claim_record.source_ref, '') || ' ' || coalesce(claim_record.clause, ''))`,
     ...contractWords(column('contractId')),
   ],
+  references: [sql`claim_record.ref_no collate "C"`, sql`claim_record.source_ref collate "C"`],
   order: [sql`claim_record.id desc`],
-}
+})
 
 /** A line as this reader may see it: without the prices of the contract, if need be. The price ladder is public. */
 function shown(row: Row, actor: Actor, language: Language | 'both') {
@@ -131,7 +132,7 @@ export async function list(
   query: QueryOf<typeof claimRecordList>,
   language: Language | 'both',
 ) {
-  const { items, ...counted } = await listPage(db, rows(db, actor), shape, query)
+  const { items, ...counted } = await listPage(db, rows(db, actor), shape(actor), query)
   return { items: items.map((row) => shown(row, actor, language)), ...counted }
 }
 

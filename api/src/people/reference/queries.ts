@@ -66,15 +66,18 @@ function rows(db: Db, actor: Actor, resource: Resource) {
 const isText = (rule: unknown) => ['text', 'textarea'].includes(control.get(rule as z.ZodType)?.kind ?? '')
 
 /** Trees: a row whose parent is out of scope is shown at the top. */
-const parentInScope = (actor: Actor, resource: Resource, field: string) =>
-  sql`(select above.id from ${sql.table(resource.name)} above
-    where above.id = ${sql.ref(`${resource.name}.${field}`)} and ${may(actor, resource, 'view', 'above')})`
+const underParent = (actor: Actor, resource: Resource, parent: RawBuilder<unknown>) => (values: unknown) => {
+  const ids = (values as string[]).filter((value) => value !== noneText).map(Number)
+  const inScope = sql`select above.id from ${sql.table(resource.name)} above where ${may(actor, resource, 'view', 'above')}`
+  const under = sql<SqlBool>`(${parent} = any(${ids}::int[]) and ${parent} in (${inScope}))`
+  return ids.length === (values as string[]).length
+    ? under
+    : sql<SqlBool>`(${under} or ${parent} is null or ${parent} not in (${inScope}))`
+}
 
 function filterBy(actor: Actor, resource: Resource, field: string) {
-  const column =
-    field === treeField(resource)
-      ? parentInScope(actor, resource, field)
-      : sql.ref(`${resource.name}.${field}`)
+  const column = sql.ref(`${resource.name}.${field}`)
+  if (field === treeField(resource)) return underParent(actor, resource, column)
   return (value: unknown) =>
     Array.isArray(value)
       ? oneOfTexts(sql`coalesce(${column}::text, ${noneText})`)(value)

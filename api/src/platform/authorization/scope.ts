@@ -78,6 +78,12 @@ export function privileged(actor: ScopedActor, permission: Permission, owners: O
     : sql<SqlBool>`false`
 }
 
+const anyRow = () => sql<SqlBool>`true`
+
+/** The rows of a small table that rows within the scopes can refer to: a scope without its column leaves none out. */
+export const referable = (actor: ScopedActor, permission: Permission, owners: Owners) =>
+  privileged(actor, permission, { own: anyRow, contract: anyRow, org: anyRow, zone: anyRow, ...owners })
+
 /** Row scope as an SQL condition for `where`: side rule and privilege. */
 export const inScope = (actor: Actor, permission: Permission, owners: Owners): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sideRule(actor, owners)} and ${privileged(actor, permission, owners)})`

@@ -6,6 +6,7 @@ import type { Actor } from '../authorization/actor.ts'
 import { between } from './day-range.ts'
 import { type Db, planEachTime, type Trx } from './db.ts'
 import { type ByName, idsByName, idsDescending, literal, rowsOf } from './page.ts'
+import { searched } from './references.ts'
 import { matching, patternOf, type Word, withIds } from './words.ts'
 
 type Value = RawBuilder<unknown>
@@ -21,6 +22,8 @@ export type ListShape<L extends List = List> = {
   filters: { [Name in keyof L['filters']]: (value: z.output<L['filters'][Name]>) => Condition }
   /** Columns searched for the text of `q`. */
   words: Word[]
+  /** Reference numbers, `collate "C"`: a text that some of them begin with is searched in these only. */
+  references?: Value[]
   /** Default order, and the rows that come first in it, where its first column says only that. */
   order?: Value[]
   first?: Condition
@@ -89,8 +92,6 @@ export const countOf = <DB, TB extends keyof DB, Row, L extends List>(
 /** Rows are counted up to here, or up to the end of the page that is asked for. */
 const countedRows = 1000
 
-type ListPage<Row> = { items: Row[]; total: number; isCapped: boolean }
-
 /**
  * One page of the filtered and sorted rows. The first statement finds their ids and counts, up to a cap; it is planned
  * for its values, because the best plan for a rare word or a small scope is a poor one for a common word or a large
@@ -99,9 +100,10 @@ type ListPage<Row> = { items: Row[]; total: number; isCapped: boolean }
 export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
   db: Db | Trx,
   rows: Rows<DB, TB, Row>,
-  shape: ListShape<L>,
+  usual: ListShape<L>,
   query: ListQuery,
-): Promise<ListPage<Row>> {
+): Promise<{ items: Row[]; total: number; isCapped: boolean }> {
+  const shape = await searched(rows, usual, query)
   const found = narrowed(
     rows,
     { ...shape, words: await withIds(db, shape.words, query.q) },
@@ -158,9 +160,10 @@ type Row = Record<string, unknown> & { id: number }
 export const exportOf = <DB, TB extends keyof DB, L extends List>(
   db: Db | Trx,
   rows: Rows<DB, TB, { id: number }>,
-  shape: ListShape<L>,
+  usual: ListShape<L>,
 ): ExportSource => ({
   ids: async (query, most) => {
+    const shape = await searched(rows, usual, query)
     const place = sql<number>`row_number() over (order by ${sql.join(order(shape, query))})`
     const found = narrowed(rows, shape, query).select(place.as('place'))
     const { rows: taken } = await sql<{ id: number }>`

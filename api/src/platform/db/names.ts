@@ -44,11 +44,11 @@ const named = (table: string, name: string) =>
 export const nameOf = (table: string, id: Value, name = 'name') =>
   sql<string | null>`(select ${named(table, name)} from ${sql.table(table)} named where named.id = ${id})`
 
-/** The same name as something that a list is sorted by. */
-export const byName = (table: string, column: Value, name = 'name'): ByName => ({
+/** The same name as something that a list is sorted by; `among` leaves out rows `named` that no row can refer to. */
+export const byName = (table: string, column: Value, name = 'name', among: Value = sql`true`): ByName => ({
   column,
   name: nameOf(table, column, name),
-  names: sql`select named.id, ${named(table, name)} as name from ${sql.table(table)} named`,
+  names: sql`select named.id, ${named(table, name)} as name from ${sql.table(table)} named where ${among}`,
 })
 
 /** The same name as something that a list is searched by. */

@@ -4,11 +4,12 @@ import type { Db, Trx } from './db.ts'
 type Value = RawBuilder<unknown>
 
 /**
- * A text, or a column whose values are found by a search elsewhere, such as the names of a small table. If that finds
+ * A text, a condition, or a column whose values are found by a search elsewhere, such as the names of a small table. If that finds
  * too many, `text` is searched in each row instead, where it is given.
  */
 export type Word =
   | Value
+  | ((pattern: string) => RawBuilder<SqlBool>)
   | { column: Value; among: (pattern: string) => RawBuilder<{ id: number }>; text?: Value; ids?: number[] }
 
 export const patternOf = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
@@ -17,6 +18,7 @@ export const patternOf = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 export function matching(words: Word[], pattern: string): RawBuilder<SqlBool> {
   return sql`(${sql.join(
     words.map((word) => {
+      if (typeof word === 'function') return word(pattern)
       if (!('among' in word)) return sql`${word} ilike ${pattern}`
       const { column, among, text, ids } = word
       if (ids) return sql`${column} = any(${ids}::int[])`

@@ -45,8 +45,9 @@ const shape: ListShape<typeof notificationList> = {
     kind: oneOfTexts(sql.ref('notification.kind')),
   },
   words: [
-    sql`(select string_agg(value, ' ') from jsonb_each_text(params))`,
-    sql`(${JSON.stringify(noticeWords)}::jsonb ->> kind)`,
+    sql`replace(jsonb_path_query_array(params, '$.*')::text, '\\"', '"')`,
+    (pattern) => sql`kind in (
+      select key from jsonb_each_text(${JSON.stringify(noticeWords)}::jsonb) where value ilike ${pattern})`,
   ],
 }
 

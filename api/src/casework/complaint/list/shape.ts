@@ -1,6 +1,8 @@
 import type { complaintList } from '@patuh/domain/casework/complaint'
 import { utcOffset } from '@patuh/domain/platform/moment'
+import type { Permission } from '@patuh/domain/platform/permission'
 import { type SqlBool, sql } from 'kysely'
+import { byContract, byContractor } from '../../../contract/contract/named.ts'
 import type { Actor } from '../../../platform/authorization/actor.ts'
 import { columnsOf, flag, idsOf, type ListShape, oneOf } from '../../../platform/db/list.ts'
 import { byName, nameWord } from '../../../platform/db/names.ts'
@@ -11,20 +13,28 @@ const column = (name: string) => sql.ref(`complaint.${name}`)
 /** The text that is searched, as its index has it. */
 export const words = sql`(coalesce(complaint.ref_no, '') || ' ' || complaint.description || ' ' || complaint.offender || ' ' || complaint.location)`
 
-/** An order by the beginning of a text, as its index has it: an index cannot hold long texts. */
-const beginning = (name: string) => sql`left(${column(name)}, 100)`
+const withoutEvidence = sql`select complaint_id from complaint_fact where not has_evidence`
 
-export const shape = (actor: Actor): ListShape<typeof complaintList> => ({
+export const shape = (actor: Actor, permission: Permission): ListShape<typeof complaintList> => ({
   id: sql`complaint.id`,
   newestFirst: true,
   sorts: {
-    ...columnsOf('complaint', ['id', 'refNo', 'dateOfMisconduct', 'qty', 'justifiedAt', 'dueAt', 'status']),
-    description: beginning('description'),
-    offender: beginning('offender'),
-    location: beginning('location'),
+    ...columnsOf('complaint', [
+      'id',
+      'refNo',
+      'dateOfMisconduct',
+      'qty',
+      'justifiedAt',
+      'dueAt',
+      'status',
+      'offender',
+      'location',
+    ]),
+    // An index cannot hold long texts, so it has their beginning.
+    description: sql`left(complaint.description, 100)`,
     typeOfOffence: byName('typeOfOffence', column('typeOfOffenceId')),
-    contract: byName('contract', column('contractId'), 'title'),
-    contractor: byName('organization', column('contractorId')),
+    contract: byContract(actor, permission, column('contractId')),
+    contractor: byContractor(actor, permission, column('contractorId')),
     amount: sql`complaint_fact.amount`,
   },
   filters: {
@@ -50,12 +60,14 @@ export const shape = (actor: Actor): ListShape<typeof complaintList> => ({
         : sql<SqlBool>`(complaint.due_at is null or complaint.due_at >= now())`,
     ownerless: flag(ownerless),
     hasEvidence: (wanted) =>
-      sql<SqlBool>`complaint.id ${sql.raw(wanted ? 'not in' : 'in')} (
-        select complaint_id from complaint_fact where not has_evidence)`,
+      wanted
+        ? sql<SqlBool>`complaint.id not in (${withoutEvidence})`
+        : sql<SqlBool>`complaint.id = any(array(${withoutEvidence}))`,
     noResponse: flag(sql`complaint.no_response`),
     appealed: flag(sql`complaint.appealed_at is not null`),
     decidedById: oneOf(column('decidedBy')),
   },
   words: [words, nameWord('typeOfOffence', column('typeOfOffenceId'))],
+  references: [sql`complaint.ref_no collate "C"`],
   order: [sql`complaint.date_of_misconduct desc nulls first`],
 })

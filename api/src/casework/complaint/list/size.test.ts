@@ -25,8 +25,8 @@ beforeAll(async () => {
     await sql`insert into complaint overriding system value
       select copy.* from complaint it cross join generate_series(1, ${copies}) n
       cross join lateral jsonb_populate_record(null::complaint, to_jsonb(it) || jsonb_build_object(
-        'id', it.id + n * 100, 'ref_no', 'X-' || n || '-' || it.id, 'offender', 'Person ' || n % 500,
-        'location', 'Gate ' || n, 'due_at', null, 'date_of_misconduct', it.date_of_misconduct - make_interval(mins => n * 10))) copy
+        'id', it.id + n * 100, 'ref_no', 'X-2024-' || lpad((it.id + n * 100)::text, 8, '0'), 'offender', 'Person ' || n % 500,
+        'location', case n when 7 then 'Beside A-2024-1' else 'Gate ' || n end, 'due_at', null, 'date_of_misconduct', it.date_of_misconduct - make_interval(mins => n * 10))) copy
       where it.decided_at is not null`.execute(trx)
     await sql`insert into complaint_fact select id, id % 700, id % 500 > 0 from complaint on conflict do nothing`.execute(
       trx,
@@ -71,6 +71,7 @@ const searches = [
   'q=Gate',
   'q=Gate+7777',
   'q=xyzzy',
+  'q=x-2024-0',
   ...[
     'refNo',
     'dateOfMisconduct',
@@ -121,6 +122,33 @@ describe('The complaint list with many rows', () => {
       order by ${sql.raw(order)} nulls last, complaint.id desc limit 50 offset 50`.execute(owner)
     const { data } = (await here.as(place.admin.token).get(`/complaints?sort=${sort}&limit=50&page=2`)).json()
     expect(data.items.map(({ id }: { id: number }) => id)).toEqual(rows.map(({ id }) => id))
+  })
+
+  test.each(['contract', '-contractor'])(
+    'sorted by %s has every row of a reader of one zone',
+    async (sort) => {
+      const as = here.as(place.verifier.token)
+      const pages = [1, 2, 3].map(
+        async (page) => (await as.get(`/complaints?limit=50&page=${page}&sort=${sort}`)).json().data.items,
+      )
+      const ids = (await Promise.all(pages)).flat().map(({ id }) => id)
+      const { rows } = await sql<{ id: number }>`select id from complaint
+      where contract_id = ${place.contractId} and status <> 0 order by id desc limit 150`.execute(owner)
+      expect(ids).toEqual(rows.map(({ id }) => id))
+    },
+  )
+
+  test('finds the beginning of a reference, newest first; what no reference begins with is searched in all texts', async () => {
+    const as = here.as(place.admin.token)
+    const found = async (q: string) => (await as.get(`/complaints?q=${q}`)).json().data
+    const { items } = await found('x-2024-0')
+    const { rows } = await sql<{ refNo: string }>`select ref_no as "refNo" from complaint
+      where ref_no like 'X-2024-0%' order by ref_no desc limit 10`.execute(owner)
+    expect(items.map(({ refNo }: { refNo: string }) => refNo)).toEqual(rows.map(({ refNo }) => refNo))
+    const { items: beside } = await found('a-2024-1')
+    expect(beside.map(({ location }: { location: string }) => location)).toEqual(
+      places.map(() => 'Beside A-2024-1'),
+    )
   })
 
   test('is sorted by the amounts and filtered by the evidence that the cases show', async () => {
