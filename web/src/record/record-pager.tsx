@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListPosition } from '../server/list-position.ts'
 import { IconButton } from '../ui/button.tsx'
-import { isTyping } from '../ui/is-typing.ts'
+import { isTyping } from '../ui/field/is-typing.ts'
 import { useAddress } from '../ui/use-address.ts'
 
 /** `3 / 80`: next and previous record of the list in its filters and order, by button or `j` and `k`. */

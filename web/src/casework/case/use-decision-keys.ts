@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isTyping } from '../../ui/is-typing.ts'
+import { isTyping } from '../../ui/field/is-typing.ts'
 
 export type Decision = 'accept' | 'deny'
 const decisions: Record<string, Decision> = { a: 'accept', d: 'deny' }

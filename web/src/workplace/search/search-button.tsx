@@ -2,7 +2,7 @@ import { cilSearch } from '@coreui/icons'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
-import { isTyping } from '../../ui/is-typing.ts'
+import { isTyping } from '../../ui/field/is-typing.ts'
 
 const SearchDialog = lazy(async () => ({
   default: (await import('./search-dialog.tsx')).SearchDialog,
