@@ -24,8 +24,12 @@ const unneeded =
 
 const disturbing = ['rules.spec.ts', 'session.spec.ts']
 
+/** `npm test` leaves out the tests tagged as long, `npm run test:long` runs only them; by hand all are found. */
+const tags = { usual: { grepInvert: /@long/ }, long: { grep: /@long/ } }[process.env.STORIES ?? '']
+
 export default defineConfig({
   testDir: 'e2e',
+  ...tags,
   // emptied at every start: the results of trials are beside it
   outputDir: 'test-results/e2e',
   // On a busy machine a test may time out: it is retried in CI and reported at the end.

@@ -294,9 +294,9 @@ test('when a session ends, the sign-in dialog opens over the page, and unsaved w
   await expect(page.getByLabel('Phone')).toHaveValue('+60 12-888 9999')
 })
 
-test('the sign-in dialog opens over a half-filled form in another dialog, which is saved afterwards', async ({
-  page,
-}) => {
+test('the sign-in dialog opens over a half-filled form in another dialog, which is saved afterwards', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'aa', '/manage-user/position')
   await page.getByRole('button', { name: 'Create' }).click()
   const form = page.getByRole('dialog', { name: /Create/ })
@@ -323,7 +323,7 @@ test('the sign-in dialog opens over a half-filled form in another dialog, which 
   await expect(page.getByRole('button', { name: /^K9-/ })).toBeVisible()
 })
 
-test('a download whose session has ended continues after signing in', async ({ page }) => {
+test('a download whose session has ended continues after signing in', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'aa', '/manage-user/position')
   await page.getByRole('button', { name: 'Export' }).click()
   const old = await tokenOf(page)
@@ -335,9 +335,9 @@ test('a download whose session has ended continues after signing in', async ({ p
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
 })
 
-test('requests of an inactive page are marked as background, those of an active page are not', async ({
-  page,
-}) => {
+test('requests of an inactive page are marked as background, those of an active page are not', {
+  tag: '@long',
+}, async ({ page }) => {
   const backgroundHeaders: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/dashboard')) backgroundHeaders.push(request.headers()['x-background'])
@@ -391,7 +391,9 @@ test('the sign-in page shows the password, warns of caps lock, and changes langu
   await expect(root).toHaveAttribute('data-coreui-theme', 'dark')
 })
 
-test('a signed-in user who opens / arrives at the start page that they chose', async ({ page }) => {
+test('a signed-in user who opens / arrives at the start page that they chose', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInByHand(page, 'ap')
   await page.goto('/')
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -417,7 +419,9 @@ test('a signed-in user who opens / arrives at the start page that they chose', a
   await expect(page).toHaveURL(/\/history-complaint$/)
 })
 
-test('an expired activation link can be sent again; a revoked or unknown one says so', async ({ page }) => {
+test('an expired activation link can be sent again; a revoked or unknown one says so', {
+  tag: '@long',
+}, async ({ page }) => {
   const link = 'bbbbbbbbbbbbbbbbbbbbbb'
   let state = 'expired'
   await page.route(`**/api/v1/account/activation/${link}`, (route) =>
@@ -438,7 +442,9 @@ test('an expired activation link can be sent again; a revoked or unknown one say
   await expect(page.getByText('This link is not valid')).toBeVisible()
 })
 
-test('the setup link of the first start creates the first administrator', async ({ page }) => {
+test('the setup link of the first start creates the first administrator', { tag: '@long' }, async ({
+  page,
+}) => {
   const link = 'dddddddddddddddddddddd'
   const login = await page.request.post('/api/v1/auth/login', {
     data: { email: 'sa@patuh.example', password: demoPassword },
@@ -470,7 +476,9 @@ test('the setup link of the first start creates the first administrator', async 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the profile shows a sign-in form without a session, and stays after signing in', async ({ page }) => {
+test('the profile shows a sign-in form without a session, and stays after signing in', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expectAccessible(page)
@@ -487,9 +495,9 @@ test('the profile shows a sign-in form without a session, and stays after signin
   }
 })
 
-test('a photo is cropped, shown in the header, and removed; personal data is downloaded', async ({
-  page,
-}) => {
+test('a photo is cropped, shown in the header, and removed; personal data is downloaded', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'cs2', '/profile')
   const picture = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 400 })
@@ -524,7 +532,7 @@ test('a photo is cropped, shown in the header, and removed; personal data is dow
   expect(file.suggestedFilename()).toBe('patuh-my-data.json')
 })
 
-test('a sensitive step asks for the password again after a while', async ({ page }) => {
+test('a sensitive step asks for the password again after a while', { tag: '@long' }, async ({ page }) => {
   let isLongAgo = true
   await page.route('**/api/v1/auth/totp', async (route) => {
     if (!isLongAgo) return route.continue()
@@ -545,7 +553,7 @@ test('a sensitive step asks for the password again after a while', async ({ page
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
 })
 
-test('/404 and /500 say what to do and whom to ask', async ({ page }) => {
+test('/404 and /500 say what to do and whom to ask', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/404', '/500']) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Back to the start' })).toBeVisible()
@@ -555,7 +563,7 @@ test('/404 and /500 say what to do and whom to ask', async ({ page }) => {
   await expect(page.getByText(/tell support this number: [0-9a-f]{8}-/)).toBeVisible()
 })
 
-test('every public page fits a phone', async ({ page }) => {
+test('every public page fits a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [
     '/',
@@ -577,9 +585,9 @@ test('every public page fits a phone', async ({ page }) => {
   }
 })
 
-test('an administrator looks at the product as another user, and cannot change anything', async ({
-  page,
-}) => {
+test('an administrator looks at the product as another user, and cannot change anything', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'aa', '/manage-user/user?q=fp@patuh.example')
   await page.locator('.row-link').first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Action' }).click()

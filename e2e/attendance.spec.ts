@@ -32,7 +32,7 @@ test('the contractor justifies an exception, the verifier excuses one, and the r
   await expect(other.getByRole('dialog', { name: 'Shift', exact: true }).getByText('Waived')).toBeVisible()
 })
 
-test('an attendance import is previewed before it is saved', async ({ page }) => {
+test('an attendance import is previewed before it is saved', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'cs', '/manage-eclaim/attendance?tab=register')
   // the register fits a laptop
   await expect(page.locator('tbody .row-link').first()).toBeVisible()

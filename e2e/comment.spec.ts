@@ -11,7 +11,10 @@ const aCase = (page: Page) =>
     return (await response.json()).data.items[0].id as number
   })
 
-test('users see who else has a case open, and comments appear live', async ({ page, browser }) => {
+test('users see who else has a case open, and comments appear live', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const text = `the lamp was off, ${Date.now()}`
   await signIn(page, 'in')
   const id = await aCase(page)

@@ -93,11 +93,11 @@ async function countEmptyDialogs(page: Page) {
   }
 }
 
-for (const [device, options] of [
-  ['a desk', {}],
-  ['a phone', phone],
+for (const [device, options, details] of [
+  ['a desk', {}, {}],
+  ['a phone', phone, { tag: '@long' }],
 ] as const)
-  test(`complaint from photograph to credit entry, at ${device}`, async ({ browser }) => {
+  test(`complaint from photograph to credit entry, at ${device}`, details, async ({ browser }) => {
     test.setTimeout(180_000)
     const inspector = await someone(browser, 'in', '/dashboard', options)
     const manager = await someone(browser, 'cm', '/dashboard', options)
@@ -209,7 +209,7 @@ test('photographs not yet uploaded are uploaded when the form is opened again', 
   await expect(dialog.locator('.file-strip li')).toHaveCount(0)
 })
 
-test('site and offender are searched by words and chosen by keyboard', async ({ page }) => {
+test('site and offender are searched by words and chosen by keyboard', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'in', '/manage-complaint/complaint')
   await page.getByRole('button', { name: 'Create' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Complaint' })
@@ -288,9 +288,9 @@ test('a verifier decides by keyboard, and the next case opens by itself', async 
   await expect(title).toHaveText(second)
 })
 
-test('of twenty files with one invalid, nineteen are uploaded and the invalid one says why', async ({
-  page,
-}) => {
+test('of twenty files with one invalid, nineteen are uploaded and the invalid one says why', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'in', '/manage-complaint/complaint')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('dialog', { name: 'Create Complaint' })).toBeVisible()
@@ -308,7 +308,7 @@ test('of twenty files with one invalid, nineteen are uploaded and the invalid on
   ).toBeVisible()
 })
 
-test('a history of more than a thousand cases shows the total', async ({ page }) => {
+test('a history of more than a thousand cases shows the total', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'vf')
   const note = page.getByText(/1,000 of 1,284/)
   await visit(page, '/manage-complaint/history-complaint')
@@ -324,7 +324,7 @@ test('a history of more than a thousand cases shows the total', async ({ page })
   await expect(note).toBeVisible()
 })
 
-test('the cases of the list are shown on a board and on a map', async ({ page }) => {
+test('the cases of the list are shown on a board and on a map', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'vf', '/manage-complaint/complaint')
   await page.getByRole('tab', { name: 'Board' }).click()
   const fined = page.getByRole('region', { name: 'Fined' })
@@ -339,7 +339,9 @@ test('the cases of the list are shown on a board and on a map', async ({ page })
   await expect(page.getByText(`of ${count}`)).toBeVisible()
 })
 
-test('a verifier redacts a face, and the contractor sees the redacted picture only', async ({ browser }) => {
+test('a verifier redacts a face, and the contractor sees the redacted picture only', {
+  tag: '@long',
+}, async ({ browser }) => {
   const verifier = await someone(browser, 'vf2', '/manage-complaint/verify-complaint')
   await verifier.locator('.row-link').first().click()
   await verifier.locator('.file-thumb').first().click()
@@ -361,7 +363,9 @@ test('a verifier redacts a face, and the contractor sees the redacted picture on
   await expect(verifier.getByText('partly redacted')).toBeVisible()
 })
 
-test('a large adjustment counts after a second person has approved it', async ({ browser }) => {
+test('a large adjustment counts after a second person has approved it', { tag: '@long' }, async ({
+  browser,
+}) => {
   const preparer = await someone(browser, 'fp', '/manage-complaint/claim-record')
   await preparer.getByRole('button', { name: 'Manual adjustment' }).click()
   const form = preparer.getByRole('dialog', { name: 'Create adjustment' })

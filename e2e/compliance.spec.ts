@@ -1,9 +1,8 @@
 import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
-test('an obligation is checked as not met, becomes a case, and is justified and decided', async ({
-  page,
-  browser,
-}) => {
+test('an obligation is checked as not met, becomes a case, and is justified and decided', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await signIn(page, 'co', '/manage-eclaim/aduan-pematuhan?state=open&q=Zone North')
   const row = page.getByRole('row').nth(1)
   await row.getByRole('checkbox').check()

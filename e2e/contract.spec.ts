@@ -20,10 +20,9 @@ async function addCase(page: Page, name: string, kind: string, values: [string, 
 // the contract uses the formula that the first test publishes
 test.describe.configure({ mode: 'serial' })
 
-test('a formula error is corrected with a suggestion, and the formula is published by a second person', async ({
-  page,
-  browser,
-}) => {
+test('a formula error is corrected with a suggestion, and the formula is published by a second person', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await signIn(page, 'co')
   await open(page, 'master-config')
   await page.getByRole('button', { name: 'New formula' }).click()
@@ -137,10 +136,9 @@ async function act(page: Page, name: string) {
   await expect(dialogOf(page)).toBeHidden()
 }
 
-test('a contract is signed with it, and an addendum changes its price: earlier months keep the old price', async ({
-  page,
-  browser,
-}) => {
+test('a contract is signed with it, and an addendum changes its price: earlier months keep the old price', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   test.slow()
   const title = `Guards of the story ${stamp}`
   await signIn(page, 'co')

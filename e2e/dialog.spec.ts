@@ -46,9 +46,9 @@ test('the draft of a new record is restored after a reload, until it is discarde
   await expect(form.getByRole('button', { name: 'Start over' })).toHaveCount(0)
 })
 
-test('Escape closes a list of options and not the form; options that failed to load can be retried', async ({
-  page,
-}) => {
+test('Escape closes a list of options and not the form; options that failed to load can be retried', {
+  tag: '@long',
+}, async ({ page }) => {
   const choices = '**/api/v1/zones?limit=1000**'
   await page.route(choices, (route) => route.abort())
   await signIn(page, 'sa2', '/manage-user/user-profile')

@@ -168,9 +168,9 @@ async function tryPlace(page: Page, { path, record }: Place, failure: Failure, r
   return true
 }
 
-test('on every screen, tab and record a failed load ends with a message and a retry that works', async ({
-  browser,
-}) => {
+test('on every screen, tab and record a failed load ends with a message and a retry that works', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(isWhole ? 600_000 : 240_000)
   const page = await browser.newPage()
   const thrown: string[] = []

@@ -16,7 +16,7 @@ const isCovered = (part: Locator) =>
     )
   })
 
-test('onboarding is offered once, by keyboard', async ({ page }, { retry }) => {
+test('onboarding is offered once, by keyboard', { tag: '@long' }, async ({ page }, { retry }) => {
   // a retry needs another user: onboarding is stored on the server
   const name = ['cs2', 'cm2', 'cs'][retry] ?? 'cm'
   await signInByHand(page, name, { isNew: true })
@@ -57,9 +57,9 @@ test('onboarding is offered once, by keyboard', async ({ page }, { retry }) => {
   await expect(page.getByRole('button', { name: 'Show me around' })).toHaveCount(0)
 })
 
-test('the guide opens from the user menu, with the user’s chapter marked, and links to the next chapter', async ({
-  page,
-}) => {
+test('the guide opens from the user menu, with the user’s chapter marked, and links to the next chapter', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'cs2')
   await page.getByRole('button', { name: 'Account of Salmah binti Idris' }).click()
   await page.getByRole('link', { name: 'Help' }).click()

@@ -32,7 +32,7 @@ async function press(page: Page, target: Locator, key = 'Enter') {
 
 const isInDialog = () => document.activeElement?.closest('[role=dialog]') !== null
 
-test('a typical day’s work can be done by keyboard', async ({ page }) => {
+test('a typical day’s work can be done by keyboard', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tour', '*'))
   await page.goto('/')
   await reach(page, page.getByLabel('E-mail', { exact: true }))

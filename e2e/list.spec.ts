@@ -55,7 +55,9 @@ test('a view is saved, shared, seen by another user and set as default', async (
   await expect(page.getByRole('button', { name: 'Views: All rows' })).toBeVisible()
 })
 
-test('the view button of a row is visible without hover, beside the status', async ({ page }) => {
+test('the view button of a row is visible without hover, beside the status', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'vf', history)
   for (const width of [768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -130,7 +132,7 @@ test('a date filter and the column order survive a reload', async ({ page }) => 
   expect(head.replace('\uFEFF', '').split(',')).toEqual(shown)
 })
 
-test('a record is peeked at, and the next one opened, by keyboard', async ({ page }) => {
+test('a record is peeked at, and the next one opened, by keyboard', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'au', '/manage-user/zone?limit=5')
   await rows(page).nth(3).getByRole('button').first().focus()
   await page.keyboard.press('Space')
@@ -152,7 +154,7 @@ test('a record is peeked at, and the next one opened, by keyboard', async ({ pag
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('a row with actions can be peeked at with a pointer', async ({ page }) => {
+test('a row with actions can be peeked at with a pointer', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'sa', '/manage-user/user')
   await rows(page).first().hover()
   await rows(page).first().getByRole('button', { name: 'Preview' }).click()
@@ -166,7 +168,9 @@ test('a row with actions can be peeked at with a pointer', async ({ page }) => {
   }
 })
 
-test('all matching rows are deactivated by keyboard, and failures are listed', async ({ page }) => {
+test('all matching rows are deactivated by keyboard, and failures are listed', { tag: '@long' }, async ({
+  page,
+}) => {
   const admin = await caller('sa')
   const stamp = `BULK${Date.now() % 1_000_000}`
   const place = (n: number, above: object) =>
@@ -219,7 +223,7 @@ test('all matching rows are deactivated by keyboard, and failures are listed', a
   await expect(page.getByText('No items found')).toBeVisible()
 })
 
-test('all notifications are on one page, and marked read in bulk', async ({ page }) => {
+test('all notifications are on one page, and marked read in bulk', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'aa', '/dashboard')
   await page.getByRole('button', { name: /notification/ }).click()
   await page.getByRole('link', { name: 'All notifications' }).click()

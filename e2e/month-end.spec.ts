@@ -46,7 +46,9 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterAll(() => prepared?.clock.end())
 
-test('the facts of a month are recorded, justified and decided by both sides', async ({ browser }) => {
+test('the facts of a month are recorded, justified and decided by both sides', { tag: '@long' }, async ({
+  browser,
+}) => {
   test.slow()
   const [officer, supervisor] = await Promise.all([someone(browser, 'co'), someone(browser, 'cs2')])
   await Promise.all([planRoute(officer, prepared), importRegister(supervisor, facts.register, 461)])
@@ -170,9 +172,9 @@ const linesInPdf = (file: Buffer) =>
 const hashOn = (file: Buffer) => /[0-9a-f]{64}/.exec(printedRows(file).flat().join(''))?.[0]
 const sumOf = (amounts: Big[]) => amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(2)
 
-test('month end: 46,500.00 less 3,176.93 is reconciled, approved three times, certified and paid', async ({
-  browser,
-}) => {
+test('month end: 46,500.00 less 3,176.93 is reconciled, approved three times, certified and paid', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.slow()
   await generate(finance, march)
   url = finance.url()
@@ -213,7 +215,9 @@ test('month end: 46,500.00 less 3,176.93 is reconciled, approved three times, ce
   await expect(finance.getByText('The document is genuine: revision r1, net RM 43,323.07.')).toBeVisible()
 })
 
-test('the next month credits a won appeal and deducts what was found late', async ({ browser }) => {
+test('the next month credits a won appeal and deducts what was found late', { tag: '@long' }, async ({
+  browser,
+}) => {
   await visit(contractor, `/manage-complaint/history-complaint?q=${third}`)
   await contractor.getByRole('button', { name: third, exact: true }).click()
   await dialogOf(contractor).getByRole('button', { name: 'Appeal' }).click()

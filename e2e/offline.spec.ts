@@ -41,7 +41,7 @@ test.describe(() => {
   // a second worker is registered by hand, which the content security policy would refuse
   test.use({ bypassCSP: true })
 
-  test('a newer version is offered, and loaded when the user agrees', async ({ page }) => {
+  test('a newer version is offered, and loaded when the user agrees', { tag: '@long' }, async ({ page }) => {
     await signIn(page, 'cs')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
       timeout: 30_000,

@@ -1,8 +1,8 @@
 import { expect, signIn, test } from './support/story.ts'
 
-test('a contractor sees its contracts, and edits the fields that the agency does not own', async ({
-  page,
-}) => {
+test('a contractor sees its contracts, and edits the fields that the agency does not own', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'cm', '/manage-user/user-profile')
   await page.locator('tbody tr[data-row]').first().getByRole('button', { name: /^O-/ }).click()
   const dialog = page.getByRole('dialog')

@@ -2,9 +2,9 @@ import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
 const matrix = '/manage-user/matrix-privilage'
 
-test('the matrix marks what can never be granted, compares, copies, and warns of unsaved changes', async ({
-  page,
-}) => {
+test('the matrix marks what can never be granted, compares, copies, and warns of unsaved changes', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'sa2', matrix)
   await page
     .getByLabel('User type', { exact: true })
@@ -27,7 +27,7 @@ test('the matrix marks what can never be granted, compares, copies, and warns of
   await expectAccessible(page)
 })
 
-test('a file is imported as a draft, or rejected row by row', async ({ page }) => {
+test('a file is imported as a draft, or rejected row by row', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'sa2', matrix)
   await page
     .getByLabel('User type', { exact: true })
@@ -62,7 +62,7 @@ test('nobody changes their own user type', async ({ page }) => {
   await expect(page.getByLabel('Zone: View')).toBeDisabled()
 })
 
-test('an explanation names the condition that denies access', async ({ page }) => {
+test('an explanation names the condition that denies access', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'sa2', matrix)
   await page.getByRole('button', { name: 'Explain' }).click()
   const dialog = page.getByRole('dialog', { name: 'Explain a decision' })
@@ -78,7 +78,9 @@ test('an explanation names the condition that denies access', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('a record’s history shows changes and restores an earlier version', async ({ page }) => {
+test('a record’s history shows changes and restores an earlier version', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'sa2', '/manage-user/position')
   await page.getByRole('button', { name: 'CLEANER', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()

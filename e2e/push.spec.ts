@@ -8,10 +8,9 @@ type WorkerScope = Pick<EventTarget, 'dispatchEvent'> & {
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
-test('a push message is shown by the service worker, and a click on it opens its page', async ({
-  page,
-  context,
-}) => {
+test('a push message is shown by the service worker, and a click on it opens its page', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await signIn(page, 'cs', '/profile?tab=notifications')
   await expect(page.getByRole('heading', { name: 'Push messages' })).toBeVisible()
   await expectAccessible(page)

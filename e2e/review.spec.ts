@@ -1,6 +1,9 @@
 import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
-test('exceptions with a common cause are justified once and decided once', async ({ page, browser }) => {
+test('exceptions with a common cause are justified once and decided once', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'cm', '/manage-eclaim/touring/review-justification?panel=groups')
   await page.getByLabel('Several sites in one hour').check()
   const justify = page.getByRole('button', { name: /^Justify \d+ together$/ }).first()

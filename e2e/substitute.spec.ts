@@ -1,6 +1,8 @@
 import { expect, expectAccessible, someone, test, visit } from './support/story.ts'
 
-test('a substitute decides for a verifier, with a banner on every screen', async ({ browser }) => {
+test('a substitute decides for a verifier, with a banner on every screen', { tag: '@long' }, async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const verifier = await someone(browser, 'vf2', '/profile?tab=substitutes')
   await verifier.getByRole('button', { name: 'Name a substitute' }).click()

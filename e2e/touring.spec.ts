@@ -15,7 +15,9 @@ test('the officer follows a round from its trail to the heat map of missed round
   expect((await sheet).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('importing the file of a handheld reader twice stores each scan once', async ({ page }) => {
+test('importing the file of a handheld reader twice stores each scan once', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'cs', '/manage-eclaim/touring')
   const file = {
     name: 'reader.csv',

@@ -94,7 +94,9 @@ async function expectWithin(page: Page, where: string) {
   expect(interaction, `${where}: slowest interaction`).toBeLessThanOrEqual(budget.interaction * factor)
 }
 
-test('first paint, list interaction and record stay within their budgets', async ({ page }) => {
+test('first paint, list interaction and record stay within their budgets', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(observe)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -120,7 +122,7 @@ test('first paint, list interaction and record stay within their budgets', async
   await expectWithin(page, 'history')
 })
 
-test('a second browser is notified within two seconds', async ({ page }) => {
+test('a second browser is notified within two seconds', { tag: '@long' }, async ({ page }) => {
   const [inspector, verifier] = await Promise.all([caller('in'), caller('vf')])
   const { items } = await inspector.get('/complaints?limit=1&status=2')
   const { id } = await verifier.get('/auth/me')

@@ -75,7 +75,9 @@ test('a zone is created, edited, deactivated and deleted', async ({ page, contex
   await expect(page.getByText('No items found')).toBeVisible()
 })
 
-test('a zone with children cannot be deleted, only deactivated from the bottom up', async ({ page }) => {
+test('a zone with children cannot be deleted, only deactivated from the bottom up', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'sa', '/manage-user/zone?q=NORTH&kind=zone')
   await page.getByRole('row', { name: 'NORTH' }).hover()
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -100,7 +102,9 @@ test('closing or leaving a form asks before discarding', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('sites on the map: a clustered pin zooms in, a single pin opens the site', async ({ page }) => {
+test('sites on the map: a clustered pin zooms in, a single pin opens the site', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'aa', '/manage-user/zone')
   await page.getByRole('button', { name: 'Map' }).click()
   const map = page.getByRole('dialog', { name: 'Map' })

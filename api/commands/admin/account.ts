@@ -3,18 +3,9 @@ import { sql } from 'kysely'
 import { offerSetup } from '../../src/access/account/setup.ts'
 import { hashPassword } from '../../src/access/session/password.ts'
 import type { Trx } from '../../src/platform/db/db.ts'
-import { asOwner, type Target } from './target.ts'
+import { asOwner, changing, type Target } from './target.ts'
 
 const newPassword = () => randomBytes(15).toString('base64url')
-
-/** Runs a change in one transaction whose events name the command. */
-const changing = <Result>(target: Target, action: string, work: (trx: Trx) => Promise<Result>) =>
-  asOwner(target, (db) =>
-    db.transaction().execute(async (trx) => {
-      await sql`select set_config('patuh.action', ${action}, true)`.execute(trx)
-      return work(trx)
-    }),
-  )
 
 async function userOf(trx: Trx, email = '') {
   const user = await trx

@@ -1,5 +1,6 @@
+import { note } from '../../src/platform/http/audit-note.ts'
 import { failed, queued, retry } from '../../src/workplace/job/queries.ts'
-import { asOwner, type Target } from './target.ts'
+import { asOwner, changing, type Target } from './target.ts'
 
 /** The background jobs in the queue, and the latest that failed. */
 export const listJobs = (target: Target) =>
@@ -20,9 +21,14 @@ export const listJobs = (target: Target) =>
 
 /** Starts all failed jobs anew, or those with the ids given. */
 export const retryJobs = (target: Target, ids: string[]) =>
-  asOwner(target, async (db) => {
-    const wanted = ids.length > 0 ? ids.map(Number) : (await failed(db)).rows.map(({ id }) => id)
+  changing(target, 'retry-job', async (trx) => {
+    const wanted = ids.length > 0 ? ids.map(Number) : (await failed(trx)).rows.map(({ id }) => id)
     let count = 0
-    for (const id of wanted) if (await db.transaction().execute((trx) => retry(trx, id))) count += 1
+    for (const id of wanted) {
+      const job = await retry(trx, id)
+      if (!job) continue
+      await note(trx, 'job', id, job)
+      count += 1
+    }
     return `${count} jobs are started again.`
   })

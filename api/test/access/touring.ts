@@ -61,6 +61,13 @@ export const touringAccess: Access[] = [
     body: () => ({ kind: 'help' }),
     answers: 200,
   },
+  {
+    route: 'POST /tour-rounds/:id/notes',
+    reach: scan,
+    sample: roundSample,
+    body: () => ({ reason: 'weather', notedAt: '2025-01-01T00:00:00Z' }),
+    answers: 201,
+  },
   { route: 'GET /tour-scans/rounds', reach: scan, answers: 200 },
   { route: 'GET /disturbances', reach: view, sample: disturbanceSample, answers: 200 },
   { route: 'GET /disturbances/:id', reach: view, sample: disturbanceSample, answers: 200 },

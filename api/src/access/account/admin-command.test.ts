@@ -51,6 +51,8 @@ describe('npm run admin', () => {
     await work()
     expect(await listJobs(target)).toMatch(/1 failed jobs\n {2}\d+ activation-mail, attempt 1 of 10/)
     expect(await retryJobs(target, [])).toBe('1 jobs are started again.')
+    const event = db.selectFrom('event').select(['action', 'entity']).orderBy('id', 'desc')
+    expect(await event.executeTakeFirst()).toEqual({ action: 'retry-job', entity: 'job' })
     expect(await retryJobs(target, ['999999'])).toBe('0 jobs are started again.')
   })
 

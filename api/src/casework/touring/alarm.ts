@@ -24,7 +24,9 @@ const roundOf = (trx: Trx, actor: Actor, id: number, personId: number | null) =>
       array(
         select holder.id from unnest(array['import', 'export', 'create']) action
         cross join lateral holders('touring', action, tour_round.zone_id, contract.contractor_id, contract.id) as holder (id)
-        where holder.id <> ${actor.id} group by holder.id) as recipients
+        join "user" on "user".id = holder.id join person on person.id = "user".person_id
+        where holder.id <> ${actor.id} and (action <> 'export' or person.organization_id = contract.contractor_id)
+        group by holder.id) as recipients
     from tour_round join zone on zone.id = tour_round.zone_id join tour_route on tour_route.id = tour_round.route_id
     join contract on contract.id = tour_round.contract_id
     where tour_round.id = ${id} and ${inScope(actor, 'touring.import', owners)}`

@@ -19,6 +19,7 @@ import {
   oneOfTexts,
 } from '../../platform/db/list.ts'
 import { byName, nameOf, nameWord } from '../../platform/db/names.ts'
+import { notesOf } from './round-note.ts'
 
 export const owners = ownersBy('tourRound')
 const column = (name: string) => sql.ref(`tourRound.${name}`)
@@ -123,7 +124,8 @@ export async function findRound(db: Db, actor: Actor, id: number): Promise<Round
       scan.distance_m, scan.flags
     from tour_scan scan left join zone on zone.id = scan.zone_id
     where scan.round_id = ${id} order by scan.device_at, scan.id limit 500`.execute(db)
-  return { ...round, points: (await points).rows, scans: (await scans).rows }
+  const notes = await notesOf(db, actor, id)
+  return { ...round, notes, points: (await points).rows, scans: (await scans).rows }
 }
 
 /** Cancels a round; undefined when that is no longer possible. */

@@ -10,6 +10,7 @@ import {
   alarmAnswer,
   alarmInput,
   guardRound,
+  roundNoteInput,
   scanAnswer,
   scanBatch,
 } from '@patuh/domain/casework/touring/scan'
@@ -25,6 +26,7 @@ import { cancel } from './bulk.ts'
 import { guardRounds } from './guard-rounds.ts'
 import { ingest } from './ingest.ts'
 import * as queries from './queries.ts'
+import { addRoundNote } from './round-note.ts'
 import { places, qualityOf } from './route-queries.ts'
 import { tourRouteRoutes } from './route-routes.ts'
 import { tagRoutes } from './tags.ts'
@@ -82,6 +84,15 @@ function mountScans(app: App) {
     answer: alarmAnswer,
     action: 'raise-alarm',
     change: ({ trx, actor, id, body }) => raiseAlarm(trx, actor, id, body),
+  })
+  mountChange(app, 'POST /tour-rounds/:id/notes', {
+    access: 'touring.import',
+    body: roundNoteInput,
+    answer: roundDetail,
+    status: 201,
+    action: 'note-round',
+    change: ({ trx, actor, id, body }) => addRoundNote(trx, actor, id, body),
+    read,
   })
   mountChange(app, 'POST /tour-scans', {
     access: 'touring.import',

@@ -51,6 +51,15 @@ declare module '../../platform/db/tables.ts' {
       flags: Generated<ScanFlag[]>
       createdBy: Maybe<number>
     }
+    roundNote: Stored<{
+      roundId: number
+      zoneId: Maybe<number>
+      reason: Maybe<string>
+      note: Maybe<string>
+      personId: Maybe<number>
+      notedAt: string
+      fileIds: Generated<number[]>
+    }>
     tourAlert: { contractId: number; workDate: string; place: string; at: Generated<string> }
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seen } from '../../../test/caller.ts'
+import { aFile } from '../../../test/case.ts'
 import { aContract, aGuard, aSite, giveZone } from '../../../test/duty.ts'
 import { world } from '../../../test/world.ts'
 import { closeRounds } from './close-rounds.ts'
@@ -562,6 +563,10 @@ describe('An alarm during a round', () => {
 
   test('tells those responsible for the site at once, but not the sender', async () => {
     const { id } = await aRound(6)
+    const auditor = await aUser({ userType: 'AU', typeId: 3 })
+    const manager = await aUser({ userType: 'CM', typeId: 2 })
+    await sql`update person set organization_id = ${supervisorUser.organizationId}
+      where id = (select person_id from "user" where id = ${manager.id})`.execute(db)
     await sql`delete from notification`.execute(db)
     const answer = await supervisor.post(`/tour-rounds/${id}/alarm`, alarm)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -571,7 +576,9 @@ describe('An alarm during a round', () => {
       .execute()
     expect(answer.json().data).toEqual({ told: told.length })
     expect(told.map(({ recipientId }) => recipientId)).toContain(officerUser.id)
-    expect(told.map(({ recipientId }) => recipientId)).not.toContain(supervisorUser.id)
+    expect(told.map(({ recipientId }) => recipientId)).toContain(manager.id)
+    for (const { id } of [supervisorUser, auditor])
+      expect(told.map(({ recipientId }) => recipientId)).not.toContain(id)
     expect(told[0]).toMatchObject({
       kind: 'touring.help',
       link: `/manage-eclaim/touring?tab=rounds&open=${id}`,
@@ -583,5 +590,53 @@ describe('An alarm during a round', () => {
     const { id } = await aRound(7)
     const stranger = as((await aUser({ userType: 'CS', typeId: 2 })).token)
     expect((await stranger.post(`/tour-rounds/${id}/alarm`, alarm)).statusCode).toBe(404)
+  })
+})
+
+describe('A note during a round', () => {
+  const notedAt = new Date().toISOString()
+  const notesOf = async (reader: typeof officer, id: number) =>
+    (await reader.get(`/tour-rounds/${id}`)).json().data.notes
+
+  test('is about a checkpoint, with a picture that the agency can open', async () => {
+    const { id } = await aRound(8)
+    const fileIds = [await aFile(db, supervisorUser.id)]
+    const zoneId = checkpoints[0]?.id
+    const note = { zoneId, note: 'The lock is broken', notedAt, fileIds, personId: guard }
+    const answer = await supervisor.post(`/tour-rounds/${id}/notes`, note)
+    expect(answer.statusCode, answer.body).toBe(201)
+    const [shown] = await notesOf(officer, id)
+    expect(shown).toMatchObject({ note: note.note, reason: null, files: [{ id: fileIds[0] }] })
+    expect(shown.checkpoint).toMatch(/^Zone/)
+    expect(shown.person).not.toBeNull()
+  })
+
+  test('says why checkpoints were missed', async () => {
+    const { id } = await aRound(9)
+    const answer = await supervisor.post(`/tour-rounds/${id}/notes`, { reason: 'locked', notedAt })
+    expect(answer.statusCode, answer.body).toBe(201)
+    expect(await notesOf(officer, id)).toMatchObject([{ checkpoint: null, reason: 'locked', files: [] }])
+  })
+
+  test('is refused if empty, about another checkpoint, with a foreign file or person, or in the future', async () => {
+    const { id } = await aRound(10)
+    const zoneId = checkpoints[0]?.id
+    const good = { zoneId, note: 'Dark', notedAt }
+    for (const [change, field] of [
+      [{ note: null }, 'note'],
+      [{ zoneId: null }, 'reason'],
+      [{ reason: 'tag' }, 'reason'],
+      [{ zoneId: elsewhere.id }, 'zoneId'],
+      [{ personId: await aGuard(db, officerUser.organizationId) }, 'personId'],
+      [{ fileIds: [await aFile(db, officerUser.id)] }, 'fileIds'],
+      [{ notedAt: new Date(Date.now() + 3_600_000).toISOString() }, 'notedAt'],
+    ] as const) {
+      const answer = await supervisor.post(`/tour-rounds/${id}/notes`, { ...good, ...change })
+      expect(answer.statusCode, field).toBe(400)
+      expect(answer.json().error.fields[0].name).toBe(field)
+    }
+    expect((await outsider.post(`/tour-rounds/${id}/notes`, good)).statusCode).toBe(404)
+    expect((await officer.post(`/tour-rounds/${id}/notes`, good)).statusCode).toBe(403)
+    expect(await notesOf(officer, id)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { itemsOf } from '@patuh/domain/platform/list'
 import { type Permission, type Screen, screens } from '@patuh/domain/platform/permission'
-import { appliedPack, creator, setup, starterPacks } from '@patuh/domain/workplace/setup'
+import { appliedPack, creator, isSetUp, setup, starterPacks } from '@patuh/domain/workplace/setup'
 import { type SqlBool, sql } from 'kysely'
 import * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
@@ -56,11 +56,15 @@ export function setupRoutes(app: App) {
   mountRead(app, '/setup', {
     access: 'organization.create',
     answer: setup,
-    read: async ({ db, actor }) => ({
-      steps: await steps(app, actor),
-      packs: await packs(db),
-      mayApply: actor.privileges.has('typeOfOffence.configure'),
-    }),
+    read: async ({ db, actor }) => {
+      const found = await steps(app, actor)
+      const mayApply = actor.privileges.has('typeOfOffence.configure')
+      return {
+        steps: found,
+        packs: mayApply && !isSetUp(found) ? await packs(db) : [],
+        mayApply,
+      }
+    },
   })
   mountRead(app, '/screens/:screen/creators', {
     access: 'signedIn',

@@ -1,7 +1,9 @@
 import * as z from 'zod'
-import { code, flag, id, paragraph, text, whole } from '../../platform/field.ts'
+import { choice, code, flag, id, paragraph, text, whole } from '../../platform/field.ts'
+import { file } from '../../platform/file.ts'
 import { defineList, filter } from '../../platform/list.ts'
 import { day, month } from '../attendance/record.ts'
+import { missedReasons } from './scan.ts'
 import { roundOutcomes, scanFlags } from './touring.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -155,8 +157,20 @@ const scanRow = z.object({
   distanceM: z.int().nullable(),
   flags: z.array(z.enum(scanFlags)),
 })
+const roundNote = z.object({
+  id,
+  checkpoint: z.string().nullable(),
+  reason: choice(missedReasons).nullable(),
+  note: z.string().nullable(),
+  person: z.string().nullable(),
+  notedAt: z.string(),
+  files: z.array(file),
+})
+export type RoundNote = z.infer<typeof roundNote>
+
 export const roundDetail = z.object({
   ...round,
+  notes: z.array(roundNote),
   points: z.array(
     z.object({
       seq: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { choice, id, optional, paragraph } from '../../platform/field.ts'
+import { fileIds } from '../../platform/file.ts'
 import { moment } from '../attendance/record.ts'
 import { tagUid } from './tag.ts'
 import { scanFlags } from './touring.ts'
@@ -20,6 +21,29 @@ export const alarmInput = z.strictObject({
 export type AlarmInput = z.output<typeof alarmInput>
 /** How many people were told. */
 export const alarmAnswer = z.object({ told: z.int() })
+
+/** Why checkpoints of a round were missed. */
+export const missedReasons = ['locked', 'weather', 'incident', 'tag', 'time', 'other'] as const
+
+/** What a guard says about a checkpoint of a round, or, without one, why checkpoints were missed. */
+export const roundNoteInput = z
+  .strictObject({
+    zoneId: id.nullable().default(null),
+    reason: choice(missedReasons).nullable().default(null),
+    note: optional(paragraph(500)),
+    personId: id.nullable().default(null),
+    notedAt: moment,
+    fileIds,
+  })
+  .refine(({ zoneId, reason }) => (zoneId === null) === (reason !== null), {
+    path: ['reason'],
+    error: 'required',
+  })
+  .refine(({ reason, note, fileIds }) => reason !== null || note !== null || fileIds.length > 0, {
+    path: ['note'],
+    error: 'required',
+  })
+export type RoundNoteInput = z.output<typeof roundNoteInput>
 
 /** The scans of a device since its last upload. Idempotent. */
 const scanInput = z.strictObject({

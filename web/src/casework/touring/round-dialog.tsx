@@ -12,6 +12,7 @@ import { formatDateTime } from '../../ui/date.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Field } from '../../ui/field/field.tsx'
+import { FileStrip } from '../../ui/file/file-strip.tsx'
 import { CaseBadge } from '../case/case-status.tsx'
 import { DisturbanceNotes } from '../disturbance/disturbance-notes.tsx'
 import { RoundBadge } from './round-badge.tsx'
@@ -55,6 +56,27 @@ function Points({ round }: { round: RoundDetail }) {
           })}
         </tbody>
       </table>
+    </section>
+  )
+}
+
+/** What the guard said during the round. */
+function Notes({ notes }: Pick<RoundDetail, 'notes'>) {
+  const { t } = useTranslation('touring')
+  if (notes.length === 0) return null
+  return (
+    <section aria-label={t('roundNote.list')}>
+      <h3 className="part-title">{t('roundNote.list')}</h3>
+      <ul className="bare-list round-notes">
+        {notes.map(({ id, checkpoint, reason, note, person, notedAt, files }) => (
+          <li key={id}>
+            <strong>{checkpoint ?? t('roundNote.missedPoints')}</strong>
+            <small>{[formatDateTime(notedAt), person].filter(Boolean).join(' · ')}</small>
+            <p>{[reason && t(`missedReason.${reason}`), note].filter(Boolean).join(': ')}</p>
+            <FileStrip files={files} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -124,6 +146,7 @@ export function RoundDialog({ id, onClose }: { id: number; onClose: () => void }
           <DisturbanceNotes zoneId={round.zoneId} after={round.startsAt} before={round.closesAt} />
           <Trail round={round} />
           <Points round={round} />
+          <Notes notes={round.notes} />
         </>
       )}
     </Dialog>

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../ui/date.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { usePosition } from '../capture/use-position.ts'
 import { metresTo, standing } from './guide-round.ts'
+import { FinishButton, PointNoteButton } from './round-note-dialog.tsx'
 
 /** The time, every half minute. */
 function useNow() {
@@ -36,17 +37,19 @@ function Clock({ round, now }: { round: GuardRound; now: number }) {
 export function RoundGuide({
   rounds,
   round,
+  personId,
   onChoose,
 }: {
   rounds: GuardRound[]
   round: GuardRound | undefined
+  personId: number | null
   onChoose: (id: number | null) => void
 }) {
   const { t } = useTranslation('touring')
   const now = useNow()
   const fix = usePosition()
   if (!round) return <p className="form-text">{t('guide.none')}</p>
-  const { next, left, total } = standing(round, now)
+  const { next, left, total, untilStart } = standing(round, now)
   const metres = next && metresTo(next, fix)
   return (
     <section className="round-guide" aria-label={t('guide.title')}>
@@ -76,17 +79,19 @@ export function RoundGuide({
         )}
       </div>
       <ol className="round-points" aria-label={t('points')}>
-        {round.points.map(({ zoneId, name, scannedAt }) => (
+        {round.points.map((point) => (
           <li
-            key={zoneId}
-            data-done={!!scannedAt}
-            aria-current={zoneId === next?.zoneId ? 'step' : undefined}
+            key={point.zoneId}
+            data-done={!!point.scannedAt}
+            aria-current={point.zoneId === next?.zoneId ? 'step' : undefined}
           >
-            <span aria-hidden="true">{scannedAt ? '✓' : '○'}</span> {name}
-            <small>{scannedAt ? formatDateTime(scannedAt).slice(11) : t('guide.open')}</small>
+            <span aria-hidden="true">{point.scannedAt ? '✓' : '○'}</span> {point.name}
+            <small>{point.scannedAt ? formatDateTime(point.scannedAt).slice(11) : t('guide.open')}</small>
+            <PointNoteButton {...{ round, personId, point }} />
           </li>
         ))}
       </ol>
+      {left > 0 && untilStart <= 0 && <FinishButton {...{ round, personId }} />}
     </section>
   )
 }

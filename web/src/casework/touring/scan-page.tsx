@@ -95,7 +95,7 @@ export function ScanPage() {
           {waiting > 0 && <span>{t('scan.waiting', { count: waiting })}</span>}
         </p>
         <GuardField {...guard} />
-        <RoundGuide rounds={rounds} round={round} onChoose={choose} />
+        <RoundGuide {...{ rounds, round, personId }} onChoose={choose} />
         {isCameraOn ? (
           <Camera onCode={(text) => void addScan(text, 'qr')} />
         ) : (

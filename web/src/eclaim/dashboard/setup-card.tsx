@@ -1,5 +1,5 @@
 import { cilCheckCircle } from '@coreui/icons'
-import type { Setup, SetupStep, StarterPack } from '@patuh/domain/workplace/setup'
+import { isSetUp, type Setup, type SetupStep, type StarterPack } from '@patuh/domain/workplace/setup'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
@@ -86,7 +86,7 @@ export function SetupCard() {
     queryFn: () => api<Setup>('GET', 'setup'),
     enabled: may('organization.create'),
   })
-  if (!data?.steps.some(({ name, isDone }) => name !== 'mail' && !isDone)) return null
+  if (!data || isSetUp(data.steps)) return null
   const { steps, packs, mayApply } = data
   const done = steps.filter(({ isDone }) => isDone).length
   const progress = t('setup.progress', { done, total: steps.length })

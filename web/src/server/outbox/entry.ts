@@ -6,7 +6,7 @@ export type EntryFile = { key: string; name: string; size: number; reported: Rep
 
 /** What is sent: `POST <path>` with the body and the ids of the files, then `POST <path>/<id>/<next>`. */
 export type Content = {
-  kind: 'complaint' | 'justify' | 'spotCheck' | 'scan'
+  kind: 'complaint' | 'justify' | 'spotCheck' | 'scan' | 'roundNote'
   /** What the outbox shows. */
   title: string
   path: string

@@ -7,7 +7,7 @@ import { useOutboxCounts } from './counts.ts'
 import { type Device, deviceOf } from './device.ts'
 import type { Content, Entry, EntryFile } from './entry.ts'
 import { announce, lockName } from './notice.ts'
-import { type Call, sendAll } from './send.ts'
+import { type Call, sendAll, sendDirectly } from './send.ts'
 
 const timeoutMs = 60_000
 const call: Call = (method, path, options) =>
@@ -88,18 +88,19 @@ const needed = () => {
 
 const represented = () => useSubstitute.getState().person?.id ?? null
 
-/** Writes an entry to this device; it is sent as soon as the network allows. */
-export async function store({ files = [], ...content }: NewContent, id = newId()) {
+/** Content whose files are beside it. */
+function apart({ files = [], ...content }: NewContent): [Content, Map<string, Blob>] {
   const keyed = files.map(({ blob, ...file }) => ({ blob, ...file, key: newId(), size: blob.size }))
-  const entry = await needed().add(
-    {
-      ...content,
-      files: keyed.map(({ blob: _, ...file }) => file),
-      onBehalfOf: represented(),
-    },
+  const named = keyed.map(({ blob: _, ...file }) => file)
+  return [
+    { ...content, files: named, onBehalfOf: represented() },
     new Map(keyed.map(({ key, blob }) => [key, blob])),
-    id,
-  )
+  ]
+}
+
+/** Writes an entry to this device; it is sent as soon as the network allows. */
+export async function store(content: NewContent, id = newId()) {
+  const entry = await needed().add(...apart(content), id)
   await refreshOutbox()
   return entry
 }
@@ -129,10 +130,8 @@ export async function deliver<Answer>(content: NewContent): Promise<{ isSent: bo
   const id = newId()
   const stored = device && (await store(content, id).catch(() => undefined))
   // A browser that cannot store anything, or an administrator who looks at the product as somebody else.
-  if (!device || !stored) {
-    const { path, body } = content
-    return { isSent: true, answer: await api<Answer>('POST', path, { body }) }
-  }
+  if (!device || !stored)
+    return { isSent: true, answer: (await sendDirectly(call, ...apart(content), id)) as Answer }
   if (!navigator.onLine) return { isSent: false }
   awaited.set(id, null)
   await flush()

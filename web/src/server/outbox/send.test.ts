@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Device } from './device.ts'
 import type { Content, Entry } from './entry.ts'
-import { type Call, sendAll } from './send.ts'
+import { type Call, sendAll, sendDirectly } from './send.ts'
 
 const content = (title: string, more: Partial<Content> = {}): Content => ({
   ...{ kind: 'complaint', title, path: 'complaints', body: { title }, files: [], onBehalfOf: null },
@@ -136,4 +136,19 @@ test('files that the server no longer has are uploaded again', async () => {
   expect(await sendAll({ device: made, call })).toBe(true)
   expect(sent).toEqual([[3], [8]])
   expect(entries).toEqual([])
+})
+
+test('content that no device stores is sent with its files', async () => {
+  const { call, done } = lossy(() => 1)
+  const reported = { takenAt: null, latitude: null, longitude: null } as never
+  const file = { key: 'k1', name: 'gate.jpg', size: 600_000, reported }
+  const bodies: unknown[] = []
+  const noting: Call = (method, path, options) => {
+    if (path === 'complaints') bodies.push(options.body)
+    return call(method, path, options)
+  }
+  const bytes = new Map([['k1', new Blob([new Uint8Array(600_000)])]])
+  await sendDirectly(noting, content('direct', { files: [file] }), bytes, 'entry-1')
+  expect(bodies).toEqual([{ title: 'direct', fileIds: [70] }])
+  expect(done).toEqual(['direct'])
 })

@@ -2,7 +2,7 @@ import type { Upload } from '@patuh/domain/platform/file'
 import { pieceBytes } from '@patuh/domain/platform/piece'
 import { newId } from '../../ui/new-id.ts'
 import { type Device, deviceId } from './device.ts'
-import type { Entry, EntryFile, Problem } from './entry.ts'
+import type { Content, Entry, EntryFile, Problem } from './entry.ts'
 
 type Options = { body?: unknown; file?: Blob; key: string; onBehalfOf: number | null }
 /** A request to the server, of the page or of the service worker. Fails with a Problem. */
@@ -20,7 +20,10 @@ type Sending = {
 const batchSize = 500
 const mostTries = 3
 
-async function uploaded({ device, call }: Sending, { content }: Entry, file: EntryFile) {
+type Carrier = { device: Pick<Device, 'file' | 'update'>; call: Call }
+type Sendable = Pick<Entry, 'seq' | 'id' | 'content' | 'fileIds' | 'recordId'>
+
+async function uploaded({ device, call }: Carrier, { content }: Sendable, file: EntryFile) {
   const { onBehalfOf } = content
   const { key: id, name: fileName, size, reported } = file
   const ask = <Data>(method: 'POST' | 'PATCH', path: string, options: { body?: unknown; file?: Blob } = {}) =>
@@ -35,13 +38,13 @@ async function uploaded({ device, call }: Sending, { content }: Entry, file: Ent
   return (await ask<{ id: number }>('POST', `uploads/${id}/finish`)).id
 }
 
-async function sendOne(sending: Sending, entry: Entry) {
-  const { device, call } = sending
+async function sendOne(carrier: Carrier, entry: Sendable) {
+  const { device, call } = carrier
   const { seq, id, content } = entry
   const { path, body, files, next, onBehalfOf } = content
   const fileIds = { ...entry.fileIds }
   for (const file of files) {
-    fileIds[file.key] ??= await uploaded(sending, entry, file)
+    fileIds[file.key] ??= await uploaded(carrier, entry, file)
     await device.update(seq, { fileIds })
   }
   const earlier = (body.fileIds as number[] | undefined) ?? []
@@ -54,6 +57,13 @@ async function sendOne(sending: Sending, entry: Entry) {
   entry.recordId = made.id
   return call('POST', `${path}/${made.id}/${next}`, { body: {}, key: `${id}-${next}`, onBehalfOf })
 }
+
+/** Sends content that no device stores, with its files: its form is still open. */
+export const sendDirectly = (call: Call, content: Content, files: Map<string, Blob>, id: string) =>
+  sendOne(
+    { call, device: { file: async ({ key }) => files.get(key), update: async () => undefined } },
+    { seq: 0, id, content, fileIds: {}, recordId: null },
+  )
 
 /** Scans that follow one another are sent together. The server counts a repeated one once. */
 async function sendScans({ call }: Sending, scans: Entry[]) {
