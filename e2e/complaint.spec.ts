@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { confirmIdentity, expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
+import {
+  confirmIdentity,
+  expect,
+  expectAccessible,
+  factOf,
+  signIn,
+  someone,
+  test,
+  visit,
+} from './support/story.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const photograph = (color: string) =>
@@ -139,9 +148,7 @@ for (const [device, options, details] of [
     await noSidewaysScroll(manager)
     await manager.getByRole('button', { name: refNo, exact: true }).click()
     const history = manager.getByRole('dialog', { name: 'Detail History Complaint' })
-    await expect(history.getByLabel('Fine or Wave')).toHaveValue(
-      'The roster shows that the relief was there.',
-    )
+    await expect(factOf(history, 'Fine or Wave')).toHaveText('The roster shows that the relief was there.')
     await expect(history.getByText(/gives RM \d/)).toBeVisible()
     await history.getByRole('button', { name: 'Enlarge post.jpg' }).click()
     const preview = manager.getByRole('dialog', { name: 'post.jpg' })

@@ -12,7 +12,8 @@ test('a view is saved, shared, seen by another user and set as default', async (
   // a retry needs another name
   const view = `Decided by us, ${Date.now()}`
   await signIn(page, 'vf', history)
-  await page.getByRole('button', { name: 'Status: all' }).click()
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('button', { name: 'Status', exact: true }).last().click()
   await page.getByLabel('Fined', { exact: true }).check()
   await page.getByLabel('Waived', { exact: true }).check()
   await page.keyboard.press('Escape')
@@ -71,12 +72,20 @@ test('the view button of a row is visible without hover, beside the status', { t
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(width)
     // the button itself is on top
     await view.click({ trial: true })
+    // other actions are quiet until the row has the mouse or the focus
+    const preview = rows(page).nth(2).getByRole('button', { name: 'Preview' })
+    if (width > 1200) {
+      await expect(preview).toHaveCSS('opacity', '0')
+      await rows(page).nth(2).locator('.row-link').focus()
+      await expect(preview).toHaveCSS('opacity', '1')
+    }
   }
 })
 
 test('a date filter and the column order survive a reload', async ({ page }) => {
   await signIn(page, 'au', '/manage-contract/contract')
   await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add filter' }).click()
   await page.getByRole('button', { name: 'Days', exact: true }).click()
   await page.getByLabel('Date', { exact: true }).selectOption('End')
   await page.getByLabel('From', { exact: true }).fill('2020-01-01')

@@ -106,7 +106,8 @@ test('the auditor verifies the log and finds every event', async ({ page }) => {
     ['Kind', 'Audit log'],
     ['Action', 'Verified'],
   ] as const) {
-    await page.getByRole('button', { name: `${filter}: all` }).click()
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('button', { name: filter, exact: true }).last().click()
     await page.getByRole('checkbox', { name: value, exact: true }).check()
     await page.keyboard.press('Escape')
   }

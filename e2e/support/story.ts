@@ -135,3 +135,7 @@ export const test = base.extend<{ quietConsole: undefined }>({
     { auto: true },
   ],
 })
+
+/** The text of a read-only value, found by its label. */
+export const factOf = (scope: Page | Locator, label: string) =>
+  scope.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd')

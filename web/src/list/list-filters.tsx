@@ -1,48 +1,20 @@
-import { cilX } from '@coreui/icons'
+import { cilFilter, cilX } from '@coreui/icons'
 import { type List, rangesOf } from '@patuh/domain/platform/list'
 import { readRange } from '@patuh/domain/platform/range'
-import { useIsFetching } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../ui/date.ts'
-import type { Option } from '../ui/field/option.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { FilterMenu } from '../ui/table/filter-menu.tsx'
-import { FilterSelect } from '../ui/table/filter-select.tsx'
 import type { ListProps } from '../ui/table/use-list-state.ts'
+import type { Filter } from './filter.ts'
 
-const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx')).RangePanel }))
-
-export type Filter = {
-  name: string
-  label: string
-  options: Option[]
-  /** Takes a single value. */
-  one?: true
-  tree?: boolean
-}
-
-// A yes-or-no filter takes a single value.
-const isSingle = ({ one, options: [first] }: Filter) =>
-  one || first?.value === 'true' || first?.value === 'false'
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
 
 const dayText = (value: string) => {
   const range = readRange(value)
   if (range) return [range.from, range.to].map((day) => day && formatDate(day)).join(' – ')
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : undefined
-}
-
-/** Whether options may still be loading: until no request has run for a second. */
-function useWaiting() {
-  const isFetching = useIsFetching() > 0
-  const [waiting, setWaiting] = useState(true)
-  useEffect(() => {
-    if (isFetching) return
-    const timer = setTimeout(() => setWaiting(false), 1000)
-    return () => clearTimeout(timer)
-  }, [isFetching])
-  return waiting
 }
 
 /** A removable chip for each active filter, also for those that only a link can set. */
@@ -94,7 +66,7 @@ function Chips({
   )
 }
 
-/** One menu per filter with options, one for dates, and the active filters; all state is in the address. */
+/** "Add filter" and the active filters; all state is in the address. */
 export function ListFilters({
   filters,
   list,
@@ -111,55 +83,25 @@ export function ListFilters({
       const left = next(values)
       return { filters: left.length ? { ...rest, [name]: left } : rest }
     })
-  const set = (name: string, values: string[]) => change(name, () => values)
-  const waiting = useWaiting()
-  // Filters without options are hidden, but only after loading, so that nothing shifts.
-  const offered = filters.filter(({ options }) => waiting || options.length > 0)
   const days = (list ? rangesOf(list) : []).map(([name]) => ({ name, label: t(name) }))
-  const ranges = Object.fromEntries(days.map(({ name }) => [name, state.filters[name]?.[0]]))
   return (
     <>
-      {offered.map((filter) => {
-        const { name, label, options, tree = false } = filter
-        const values = state.filters[name] ?? []
-        return isSingle(filter) ? (
-          <FilterSelect
-            key={name}
-            label={label}
-            options={options}
-            value={values[0] ?? ''}
-            isCleared={false}
-            onChange={(value) => set(name, value ? [value] : [])}
+      <Menu
+        icon={cilFilter}
+        label={t('list.addFilter')}
+        text={t('list.addFilter')}
+        isButton
+        autoClose="outside"
+      >
+        <Suspense>
+          <FilterPanel
+            filters={filters.filter(({ options }) => options.length > 0)}
+            days={days}
+            values={state.filters}
+            onChange={change}
           />
-        ) : (
-          <FilterMenu
-            key={name}
-            label={label}
-            options={options}
-            values={values}
-            tree={tree}
-            onChange={(next) => change(name, next)}
-          />
-        )
-      })}
-      {days.length > 0 && (
-        <div className="filter-select" data-set={Object.values(ranges).some(Boolean)}>
-          <Menu
-            label={t('list.days')}
-            text={t('list.days')}
-            look="form-select form-select-sm"
-            autoClose="outside"
-          >
-            <Suspense>
-              <RangePanel
-                names={days}
-                ranges={ranges}
-                onChange={(name, range) => set(name, range ? [range] : [])}
-              />
-            </Suspense>
-          </Menu>
-        </div>
-      )}
+        </Suspense>
+      </Menu>
       <Chips
         {...{ filters, days, state }}
         onRemove={(name, value) => change(name, (values) => values.filter((other) => other !== value))}

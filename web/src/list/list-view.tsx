@@ -1,6 +1,6 @@
-import { cilColumns, cilFilter } from '@coreui/icons'
+import { cilColumns } from '@coreui/icons'
 import type { List } from '@patuh/domain/platform/list'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -135,8 +135,6 @@ export function ListView<Row extends { id: number }>({
   const peeked = data?.items.find(({ id }) => id === peek)
   const mayExport = useMayExport(screen) && exported !== undefined
   const selected = useSelection(bulk, query, isStale ? undefined : data, mayExport)
-  const [expanded, setExpanded] = useState(false)
-  const activeFilters = Object.keys(state.filters).length
   const shown = layout.columns.flatMap((key) => columns.find((one) => one.key === key) ?? [])
 
   return (
@@ -144,20 +142,7 @@ export function ListView<Row extends { id: number }>({
       <div className="list-tools">
         <ViewMenu list={name} />
         <FilterBox value={state.q} onChange={(q) => onState({ q })} />
-        {filters && (
-          <Button
-            icon={cilFilter}
-            className="filters-toggle"
-            aria-expanded={expanded}
-            onClick={() => setExpanded(!expanded)}
-          >
-            {t('list.filters')}
-            {activeFilters > 0 && <span className="tab-count">{activeFilters}</span>}
-          </Button>
-        )}
-        <div className="filters" data-expanded={expanded}>
-          {filters}
-        </div>
+        {filters}
         <div className="list-tools-end">
           {tools}
           {exported && (

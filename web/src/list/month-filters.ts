@@ -2,7 +2,7 @@ import { contractStatus } from '@patuh/domain/contract/contract/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { choicesAt, type Items } from '../server/choices.ts'
 import { lastMonths } from '../ui/date.ts'
-import type { Filter } from './list-filters.tsx'
+import type { Filter } from './filter.ts'
 
 type Contract = {
   id: number

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordPager } from '../record/record-pager.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
 import type { Column } from '../ui/table/table-head.tsx'
 
 /** Side panel with all columns of a row, also hidden ones. Its title opens the record. */
@@ -38,14 +39,7 @@ export function PeekPanel<Row extends { id: number }>({
         <IconButton icon={cilX} label={t('peek.close')} onClick={onClose} />
       </div>
       <h2>{first?.cell(row)}</h2>
-      <dl className="document">
-        {rest.map(({ key, label, cell }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{cell(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts items={rest.map(({ label, cell }) => [label, cell(row)])} />
     </aside>
   )
 }

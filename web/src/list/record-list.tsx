@@ -3,8 +3,9 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Row, useRows } from '../server/use-collection.ts'
 import { useListState } from '../ui/table/use-list-state.ts'
+import type { Filter } from './filter.ts'
 import { type ColumnOptions, useColumns } from './list-columns.tsx'
-import { type Filter, ListFilters } from './list-filters.tsx'
+import { ListFilters } from './list-filters.tsx'
 import { ListView } from './list-view.tsx'
 
 type View<One extends Row> = ComponentProps<typeof ListView<One>>

@@ -3,10 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListPosition } from '../server/list-position.ts'
 import { IconButton } from '../ui/button.tsx'
+import { isTyping } from '../ui/field/is-typing.ts'
 import { useAddress } from '../ui/use-address.ts'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null
 
 /** `3 / 80`: next and previous record of the list in its filters and order, by button or `j` and `k`. */
 export function RecordPager({ id, as = 'open' }: { id: number; as?: 'open' | 'peek' }) {

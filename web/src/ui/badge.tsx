@@ -7,7 +7,7 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
       className={`soft-badge tone-${tone}`}
-      data-long={typeof children === 'string' && children.length > 30}
+      title={typeof children === 'string' && children.length > 24 ? children : undefined}
     >
       {children}
     </span>

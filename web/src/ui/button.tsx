@@ -5,6 +5,8 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   tone?: 'primary' | 'quiet' | 'danger'
   icon?: IconShape
   busy?: boolean
+  /** The key that does the same, shown where there is a keyboard. */
+  shortcut?: string
   children: ReactNode
 }
 
@@ -13,12 +15,21 @@ const classes = { primary: 'btn-primary', quiet: 'btn-quiet', danger: 'btn-dange
 const ignoreClick = (event: MouseEvent) => event.preventDefault()
 
 /** While busy it ignores clicks and keeps the focus (`aria-disabled` instead of `disabled`). */
-export function Button({ tone = 'quiet', icon, busy = false, children, type = 'button', ...rest }: Props) {
+export function Button({
+  tone = 'quiet',
+  icon,
+  busy = false,
+  shortcut,
+  children,
+  type = 'button',
+  ...rest
+}: Props) {
   return (
     <button
       {...rest}
       {...(busy ? { 'aria-disabled': true, onClick: ignoreClick } : {})}
       type={type}
+      aria-keyshortcuts={shortcut}
       className={`btn ${classes[tone]} ${rest.className ?? ''}`}
     >
       {busy ? (
@@ -27,6 +38,11 @@ export function Button({ tone = 'quiet', icon, busy = false, children, type = 'b
         icon && <Icon of={icon} />
       )}
       <span>{children}</span>
+      {shortcut && (
+        <span className="key" aria-hidden="true">
+          {shortcut}
+        </span>
+      )}
     </button>
   )
 }

@@ -3,7 +3,7 @@ import { type AttendanceRow, attendanceList } from '@patuh/domain/casework/atten
 import { reviewWorkflows } from '@patuh/domain/casework/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Filter } from '../../list/list-filters.tsx'
+import type { Filter } from '../../list/filter.ts'
 import { RecordList } from '../../list/record-list.tsx'
 import { contractsOf, sitesOf } from '../../server/place-options.ts'
 import { useMay } from '../../server/use-may.ts'

@@ -51,8 +51,12 @@ export type CaseKind<Row extends AnyCase> = {
   words: string
   /** Further query keys to invalidate after a step. */
   shownIn: string[]
-  /** The allegation and the statements about it. */
+  /** The allegation. */
   Facts: Shown<Row>
+  /** Its pictures and documents. */
+  Evidence: ComponentType<{ row: Row }>
+  /** What was said about it: justification, verdict, appeal. */
+  Statements: Shown<Row>
   /** The appeal, shown beside a case that is read only. */
   Appeal?: ComponentType<{ row: Row }>
   /** The course so far, below the fields of the step. */

@@ -1,8 +1,6 @@
 import { showsRemark } from '@patuh/domain/casework/case/workflow'
-import type { File as StoredFile } from '@patuh/domain/platform/file'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileStrip } from '../../ui/file/file-strip.tsx'
 
 type Words = 'justification' | 'question' | 'answer' | 'remark' | 'reason' | 'grounds' | 'appealRemark'
 type StatementRow = { status: number } & { [Name in Words]?: string | null }
@@ -13,19 +11,17 @@ export function CaseStatements({
   row,
   step,
   note,
-  files,
 }: {
   words: string
   row: StatementRow
   step: string | null
   /** A note to the justification. */
   note?: string
-  files: StoredFile[]
 }) {
   const { t } = useTranslation([words, 'case'])
   const isDecided = showsRemark(row.status) || step === 'decideAppeal'
   const statements = [
-    { title: t('field.justification'), text: row.justification, note, files },
+    { title: t('field.justification'), text: row.justification, note },
     { title: t('field.question'), text: row.question },
     { title: t('field.answer'), text: row.answer },
     {
@@ -34,16 +30,15 @@ export function CaseStatements({
     },
     { title: t('grounds'), text: row.grounds },
     { title: t('field.appealRemark'), text: row.appealRemark },
-  ].filter((one) => one.text || one.note || one.files?.length)
+  ].filter((one) => one.text || one.note)
   if (statements.length === 0) return null
   return (
     <section className="case-section">
-      {statements.map(({ title, text, note: remark, files: attachments = [] }) => (
+      {statements.map(({ title, text, note: remark }) => (
         <Fragment key={title}>
           <h3>{title}</h3>
           {remark && <p className="case-note">{remark}</p>}
           {text && <p className="case-question">{text}</p>}
-          {attachments.length > 0 && <FileStrip files={attachments} />}
         </Fragment>
       ))}
     </section>

@@ -7,6 +7,7 @@ import { RadioField } from '../../ui/field/radio-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { AnyCase, CaseKind } from './case-kind.ts'
+import { useDecisionKeys } from './use-decision-keys.ts'
 import { type StepForm, unwrapped } from './use-step-form.ts'
 
 type Choice = {
@@ -36,6 +37,8 @@ export function StepFields<Row extends AnyCase>({
   children?: ReactNode
 }) {
   const { t } = useTranslation([kind.words, 'case', 'translation'])
+  const isVerdict = 'reasonCodeId' in fields
+  useDecisionKeys(isVerdict ? (decision) => set({ decision, reasonCodeId: null }) : null)
   const helpOf = (name: string, isNeeded: boolean) => {
     if (name === 'justification') return t('justificationHelp')
     return fields[name]?.safeParse('').success && t(isNeeded ? 'remarkNeeded' : 'notCompulsory')
@@ -65,8 +68,7 @@ export function StepFields<Row extends AnyCase>({
         })),
         value: value as string | null,
         // The reasons depend on the decision.
-        onChange: (chosen) =>
-          set({ [name]: chosen, ...('reasonCodeId' in fields && { reasonCodeId: null }) }),
+        onChange: (chosen) => set({ [name]: chosen, ...(isVerdict && { reasonCodeId: null }) }),
       }
       return kind.isListed ? (
         <SelectField key={name} {...choice} isChosen={value !== null} />
@@ -94,6 +96,7 @@ export function StepFields<Row extends AnyCase>({
   return (
     <div className="form-grid">
       {[...sorted.map(([name]) => name), ...own].map(draw)}
+      {isVerdict && <p className="field-wide form-text key-hint">{t('keys')}</p>}
       {drop && <FileDrop label={t('attachments')} {...drop} />}
       {children}
     </div>

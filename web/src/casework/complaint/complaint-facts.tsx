@@ -1,7 +1,8 @@
 import { caseStatus, showsRemark } from '@patuh/domain/casework/case/workflow'
 import type { Complaint } from '@patuh/domain/casework/complaint'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/field/text-field.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { CaseEvidence } from '../case/case-evidence.tsx'
 import { CaseFiles } from './case-files.tsx'
 import { ComplaintDetails } from './complaint-fields.tsx'
 
@@ -14,7 +15,7 @@ export function JustificationDetails({ complaint }: { complaint: Complaint }) {
     <section className="case-section">
       <h3>{t('justificationDetails')}</h3>
       {notes.length > 0 && <p className="case-note">{notes.join(' · ')}</p>}
-      <TextField label={t('description')} value={justification ?? ''} />
+      <Facts items={[[t('description'), justification, 'wide']]} />
       <CaseFiles complaint={complaint} files={justificationAttachments} />
     </section>
   )
@@ -28,10 +29,11 @@ export function Remark(props: {
   reason?: string | null
 }) {
   const { t } = useTranslation('case')
-  const { value, reason, ...words } = props
+  const { label, help, value, reason } = props
   return (
     <section className="case-section">
-      <TextField {...words} rows={2} value={value ?? ''} />
+      <Facts items={[[label, value, 'wide']]} />
+      {help && <p className="case-note">{help}</p>}
       {reason && (
         <p className="case-note">
           {t('field.reasonCodeId')}: {reason}
@@ -53,16 +55,28 @@ export function Appeal({ row: { grounds, appealRemark, appealDecidedAt } }: { ro
   )
 }
 
-/** Allegation, justification and verdict; the appeal too where a step is taken. */
+/** The allegation; before it the question that is to be answered. */
 export function ComplaintFacts({ row, step }: { row: Complaint; step: string | null }) {
+  return (
+    <>
+      {step === 'answer' && row.question && <p className="case-question">{row.question}</p>}
+      <ComplaintDetails complaint={row} />
+    </>
+  )
+}
+
+export const ComplaintEvidence = ({ row }: { row: Complaint }) => (
+  <CaseFiles complaint={row} files={row.complaintAttachments} in={CaseEvidence} />
+)
+
+/** Justification and verdict; the appeal too where a step is taken. */
+export function ComplaintStatements({ row, step }: { row: Complaint; step: string | null }) {
   const { t } = useTranslation(['complaint', 'case'])
   const { status, justification, justificationAttachments, isAgreed, noResponse, remark } = row
   const isDecided = showsRemark(status) || (step !== null && row.decidedAt !== null)
   const help = t(status === caseStatus.waived ? 'waiveHelp' : 'fineHelp')
   return (
     <>
-      {step === 'answer' && row.question && <p className="case-question">{row.question}</p>}
-      <ComplaintDetails complaint={row} />
       {(justification || justificationAttachments.length > 0 || isAgreed || noResponse) && (
         <JustificationDetails complaint={row} />
       )}

@@ -3,14 +3,11 @@ import { submissionRules } from '@patuh/domain/casework/complaint-course'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../ui/date.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { InputField } from '../../ui/field/input-field.tsx'
 import { MomentField } from '../../ui/field/moment-field.tsx'
-import { PlainField } from '../../ui/field/plain-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { useFormField } from '../../ui/field/use-form-field.ts'
-import { CaseFiles } from './case-files.tsx'
 import { ContractField, LocationField, noChoice, SiteField } from './contract-fields.tsx'
 import { useOffences } from './offence-choices.ts'
 import { PersonField } from './person-field.tsx'
@@ -57,32 +54,30 @@ export function ComplaintInputs() {
 /** The fields of a case in the order of the specification, read-only. */
 export function ComplaintDetails({ complaint }: { complaint: Complaint }) {
   const { t } = useTranslation('complaint')
-  const { typeOfOffence, dateOfMisconduct, complaintAttachments } = complaint
+  const { typeOfOffence, dateOfMisconduct, description, offender, location, qty } = complaint
   return (
-    <div className="form-grid">
-      <PlainField label={t('typeOfOffence')}>
-        {({ id }) => (
-          <select id={id} className="form-select" disabled value={typeOfOffence?.id ?? noChoice}>
-            <option value={noChoice}>{t('select')}</option>
-            {typeOfOffence && <option value={typeOfOffence.id}>{typeOfOffence.name}</option>}
-          </select>
-        )}
-      </PlainField>
-      <InputField
-        label={t('dateOfMisconduct')}
-        disabled
-        value={dateOfMisconduct ? formatDateTime(dateOfMisconduct) : ''}
-      />
-      <TextField label={t('description')} value={complaint.description} />
-      <InputField label={t('offender')} disabled value={complaint.offender} />
-      <InputField label={t('location')} disabled value={complaint.location} />
-      <InputField label={t('qty')} type="number" min={0} disabled value={complaint.qty} />
-      {complaintAttachments.length > 0 && (
-        <section className="field field-wide" aria-label={t('attachments')}>
-          <span className="form-label">{t('attachments')}</span>
-          <CaseFiles complaint={complaint} files={complaintAttachments} />
-        </section>
-      )}
-    </div>
+    <Facts
+      items={[
+        [t('typeOfOffence'), typeOfOffence?.name],
+        [t('dateOfMisconduct'), dateOfMisconduct && formatDateTime(dateOfMisconduct)],
+        [t('description'), description, 'wide'],
+        [t('offender'), offender],
+        [t('location'), location],
+        // specified as a disabled number field with minimum 0; it looks like the text beside it
+        [
+          t('qty'),
+          (labelId) => (
+            <input
+              aria-labelledby={labelId}
+              className="fact-input"
+              type="number"
+              min={0}
+              disabled
+              value={qty}
+            />
+          ),
+        ],
+      ]}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Due } from '../../ui/due.tsx'
 import type { CaseKind } from '../case/case-kind.ts'
 import { StatusBadge } from '../case/case-status.tsx'
-import { Appeal, ComplaintFacts } from './complaint-facts.tsx'
+import { Appeal, ComplaintEvidence, ComplaintFacts, ComplaintStatements } from './complaint-facts.tsx'
 import { Course } from './course.tsx'
 import { AgreedField, JustifyDialog, RectifiedField } from './justify-dialog.tsx'
 import { RepeatedField } from './similar-cases.tsx'
@@ -39,6 +39,8 @@ export const complaintKind: CaseKind<Complaint> = {
   words: 'complaint',
   shownIn: [],
   Facts: ComplaintFacts,
+  Evidence: ComplaintEvidence,
+  Statements: ComplaintStatements,
   Appeal,
   Course,
   Stamp,

@@ -3,21 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { CaseDialog } from '../case/case-dialog.tsx'
 import type { CaseKind } from '../case/case-kind.ts'
 import { JustificationDetails, Remark } from './complaint-facts.tsx'
-import { ComplaintDetails } from './complaint-fields.tsx'
 import { complaintKind } from './complaint-kind.tsx'
 
-function Facts({ row }: { row: Complaint }) {
+function Statements({ row }: { row: Complaint }) {
   const { t } = useTranslation('complaint')
   return (
     <>
-      <ComplaintDetails complaint={row} />
       {row.justificationAttachments.length > 0 && <JustificationDetails complaint={row} />}
       <Remark label={t('verification')} help={t('notCompulsory')} value={row.remark} reason={row.reason} />
     </>
   )
 }
 
-const readOnly: CaseKind<Complaint> = { ...complaintKind, Facts, Course: undefined, offers: [], size: 'lg' }
+const readOnly: CaseKind<Complaint> = {
+  ...complaintKind,
+  Statements,
+  Course: undefined,
+  offers: [],
+  size: 'lg',
+}
 
 /** Read-only complaint detail, opened from a notification. */
 export function ComplaintDetailDialog({ id, onClose }: { id: number; onClose: () => void }) {

@@ -120,7 +120,7 @@ export function HistoryPage() {
           tools: (picked) => <PrintPicked picked={picked} />,
         }}
         actions={({ id }) => (
-          <span className="row-actions">
+          <span className="row-actions always-shown">
             <IconButton icon={cilZoom} label={t('view')} onClick={() => show(id)} />
           </span>
         )}

@@ -18,8 +18,10 @@ export function VerdictButtons({
   if (decision === null)
     return (
       <>
-        <Button onClick={() => setDecision('accept')}>{t('option.accept')}</Button>
-        <Button tone="danger" onClick={() => setDecision('deny')}>
+        <Button shortcut="A" onClick={() => setDecision('accept')}>
+          {t('option.accept')}
+        </Button>
+        <Button tone="danger" shortcut="D" onClick={() => setDecision('deny')}>
           {t('option.deny')}
         </Button>
       </>

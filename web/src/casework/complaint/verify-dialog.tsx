@@ -60,11 +60,12 @@ export function VerifyDialog({ kind, row, step, onClose, onDone, onStep }: StepP
         <section className="case-section">
           <TextField
             label={t('verification')}
-            help={`${t('notCompulsory')} · ${t('keys')}`}
+            help={t('notCompulsory')}
             maxLength={2000}
             value={String(form.values.remark)}
             onChange={(remark) => form.set({ remark })}
           />
+          <p className="form-text key-hint">{t('keys')}</p>
         </section>
       </CaseBody>
     </Dialog>

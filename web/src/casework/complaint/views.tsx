@@ -1,6 +1,5 @@
 import type { Complaint } from '@patuh/domain/casework/complaint'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { ListState } from '../../ui/table/use-list-state.ts'
 import { useAddress } from '../../ui/use-address.ts'
@@ -38,13 +37,9 @@ export function OtherView({
   onOpen: (row: Complaint) => void
   onPlace: (zoneId: number) => void
 }) {
-  const { t } = useTranslation()
   return (
     <>
-      <details className="view-filters" open={matchMedia('(min-width: 768px)').matches}>
-        <summary>{t('list.filters')}</summary>
-        <div className="list-tools">{filters}</div>
-      </details>
+      <div className="list-tools">{filters}</div>
       <Suspense fallback={<Spinner />}>
         {view === 'board' ? (
           <ComplaintBoard state={state} onOpen={onOpen} />

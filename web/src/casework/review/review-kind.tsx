@@ -12,6 +12,7 @@ import { Due } from '../../ui/due.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Amount } from '../../ui/field/amount.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
+import { CaseEvidence } from '../case/case-evidence.tsx'
 import type { CaseKind, OwnField } from '../case/case-kind.ts'
 import { CaseStatements } from '../case/case-statements.tsx'
 import { StatusBadge } from '../case/case-status.tsx'
@@ -22,16 +23,10 @@ const linkOf = ({ kind, sourceId }: ReviewRow) =>
     ? `/manage-eclaim/touring?open=${sourceId}`
     : `/manage-eclaim/attendance?tab=register&open=${sourceId}`
 
-/** The facts of an exception with the statements about it. */
-function ReviewFacts({ row, step }: { row: ReviewRow; step: string | null }) {
+/** The facts of an exception. */
+function ReviewFacts({ row }: { row: ReviewRow }) {
   const { t } = useTranslation(['review', 'case'])
   const missing = t(`missingOf.${row.kind}`, { missing: row.missing, planned: row.planned })
-  const notes = [
-    row.noResponse && t('noResponse'),
-    row.cause && t(`causeOption.${row.cause}`),
-    row.justifiedAt && formatDateTime(row.justifiedAt),
-    row.isLate && t('late'),
-  ]
   return (
     <>
       <Facts
@@ -52,15 +47,19 @@ function ReviewFacts({ row, step }: { row: ReviewRow; step: string | null }) {
       />
       {row.zone && <DisturbanceNotes zoneId={row.zone.id} after={row.happenedAt} before={row.endsAt} />}
       <Link to={linkOf(row)}>{t(`openSource.${row.kind}`)}</Link>
-      <CaseStatements
-        words="review"
-        row={row}
-        step={step}
-        note={notes.filter(Boolean).join(' · ')}
-        files={row.attachments}
-      />
     </>
   )
+}
+
+function ReviewStatements({ row, step }: { row: ReviewRow; step: string | null }) {
+  const { t } = useTranslation(['review', 'case'])
+  const notes = [
+    row.noResponse && t('noResponse'),
+    row.cause && t(`causeOption.${row.cause}`),
+    row.justifiedAt && formatDateTime(row.justifiedAt),
+    row.isLate && t('late'),
+  ]
+  return <CaseStatements words="review" row={row} step={step} note={notes.filter(Boolean).join(' · ')} />
 }
 
 const CauseField: OwnField = ({ value, onChange }) => {
@@ -82,6 +81,8 @@ const kindOf = (kind: ReviewKind, shownIn: string): CaseKind<ReviewRow> => ({
   // The lists of shifts and rounds show the status of their case.
   shownIn: [shownIn],
   Facts: ReviewFacts,
+  Evidence: ({ row }) => <CaseEvidence files={row.attachments} />,
+  Statements: ReviewStatements,
   fields: { cause: CauseField },
   start: { verify: { decision: 'accept' } },
 })

@@ -1,6 +1,7 @@
 import { causes, type ReviewKind, reviewLists, reviewWorkflows } from '@patuh/domain/casework/review'
 import { useTranslation } from 'react-i18next'
-import { type Filter, ListFilters } from '../../list/list-filters.tsx'
+import type { Filter } from '../../list/filter.ts'
+import { ListFilters } from '../../list/list-filters.tsx'
 import { useMonthFilters } from '../../list/month-filters.ts'
 import { contractsOf, sitesOf } from '../../server/place-options.ts'
 import { useMay } from '../../server/use-may.ts'

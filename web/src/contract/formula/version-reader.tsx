@@ -2,6 +2,7 @@ import type { FormulaDetail, VersionRow } from '@patuh/domain/contract/formula/r
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '../../ui/date.ts'
+import { type Fact, Facts } from '../../ui/facts.tsx'
 import { AlarmList } from './alarm-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -10,34 +11,25 @@ import { useEvaluation } from './use-draft.ts'
 
 const fields = ['floor', 'ceiling', 'exclusivityGroup', 'contractClause', 'rationale'] as const
 
-function Facts({ version }: { version: VersionRow }) {
+function VersionFacts({ version }: { version: VersionRow }) {
   const { t } = useTranslation('formula')
   const { validFrom, validTo, approvedBy, approvedAt, authors, roundingMode, roundingPlaces } = version
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [
       t('version.rounding'),
       `${t(`version.roundingOption.${roundingMode}`)}, ${t('version.places', { count: roundingPlaces })}`,
     ],
     ...fields
       .filter((field) => version[field])
-      .map((field) => [t(`version.${field}`), String(version[field])] as [string, string]),
-    [t('version.authors'), authors.map(({ name }) => name).join(', ') || '–'],
-    [t('version.approvedBy'), approvedBy ? `${approvedBy.name}, ${formatDateTime(approvedAt ?? '')}` : '–'],
+      .map((field) => [t(`version.${field}`), String(version[field])] as const),
+    [t('version.authors'), authors.map(({ name }) => name).join(', ')],
+    [t('version.approvedBy'), approvedBy ? `${approvedBy.name}, ${formatDateTime(approvedAt ?? '')}` : null],
     [
       t('version.valid'),
-      validFrom ? `${formatDate(validFrom)} – ${validTo ? formatDate(validTo) : t('version.open')}` : '–',
+      validFrom ? `${formatDate(validFrom)} – ${validTo ? formatDate(validTo) : t('version.open')}` : null,
     ],
   ]
-  return (
-    <dl className="document">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts items={facts} />
 }
 
 /** A read-only version with its test cases. */
@@ -72,7 +64,7 @@ export function VersionReader({ formula, version }: { formula: FormulaDetail; ve
             />
           </div>
         )}
-        <Facts version={version} />
+        <VersionFacts version={version} />
       </div>
       <SidePanel formula={formula} version={version} evaluation={evaluation} />
     </div>

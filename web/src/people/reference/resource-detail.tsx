@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import type { Row } from '../../server/use-collection.ts'
 import { Button } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { useWording } from './use-wording.ts'
 import { useValue } from './value.tsx'
 
@@ -26,14 +27,12 @@ export function ResourceDetail({
       onEdit={onEdit}
     >
       {(row) => (
-        <dl className="document">
-          {Object.keys(resource.input.shape).map((field) => (
-            <div key={field}>
-              <dt>{t(`${resource.name}.${field}`)}</dt>
-              <dd>{value(row, field)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          items={Object.keys(resource.input.shape).map((field) => [
+            t(`${resource.name}.${field}`),
+            value(row, field),
+          ])}
+        />
       )}
     </RecordDetail>
   )

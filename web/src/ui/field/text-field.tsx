@@ -9,8 +9,7 @@ export function TextField({
   ...frame
 }: Omit<Frame, 'wide'> & {
   value: string
-  /** Without it, the field is read-only. */
-  onChange?: (value: string) => void
+  onChange: (value: string) => void
   maxLength?: number
   rows?: number
 }) {
@@ -22,9 +21,8 @@ export function TextField({
           className={`form-control ${className}`}
           rows={rows}
           maxLength={maxLength}
-          disabled={!onChange}
           value={value}
-          onChange={(event) => onChange?.(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </PlainField>

@@ -12,18 +12,21 @@ export function FileStrip({
   files,
   onRemove,
   onRedact,
+  isLarge = false,
 }: {
   files: StoredFile[]
   onRemove?: (file: StoredFile) => void
   /** Opens redaction of a picture, where the user may. */
   onRedact?: ((file: StoredFile) => void) | undefined
+  /** The first picture in full width. */
+  isLarge?: boolean
 }) {
   const { t } = useTranslation('file')
   const [shown, setShown] = useState<number | null>(null)
   const pictures = files.filter(({ thumbnailUrl }) => thumbnailUrl)
   return (
     <>
-      <ul className="file-strip">
+      <ul className="file-strip" data-large={isLarge}>
         {files.map((file) => (
           <li key={file.id}>
             {file.thumbnailUrl ? (
@@ -33,7 +36,11 @@ export function FileStrip({
                 aria-label={t('preview', { name: file.fileName })}
                 onClick={() => setShown(pictures.indexOf(file))}
               >
-                <img src={file.thumbnailUrl} alt={file.fileName} loading="lazy" />
+                <img
+                  src={isLarge && file === pictures[0] ? file.fileUrl : file.thumbnailUrl}
+                  alt={file.fileName}
+                  loading="lazy"
+                />
               </button>
             ) : (
               <a className="file-thumb file-paper" href={file.fileUrl} download={file.fileName}>

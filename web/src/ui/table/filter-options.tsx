@@ -14,11 +14,14 @@ export function FilterOptions({
   label,
   options,
   values,
+  isSingle = false,
   onChange,
 }: {
   label: string
   options: Option[]
   values: string[]
+  /** Ticking one unticks the other. */
+  isSingle?: boolean
   onChange: FilterChange
 }) {
   const { t } = useTranslation()
@@ -27,7 +30,7 @@ export function FilterOptions({
   const [chosen, choose] = useOptimisticChange(values, (now, next: Next) => next(now), onChange)
   const offered = options.filter((option) => option.label.toLowerCase().includes(text.trim().toLowerCase()))
   const tick = (value: string, isOn: boolean) =>
-    choose((now) => [...now.filter((other) => other !== value), ...(isOn ? [value] : [])])
+    choose((now) => [...now.filter((other) => other !== value && !isSingle), ...(isOn ? [value] : [])])
   return (
     <fieldset className="chooser">
       <legend>{label}</legend>

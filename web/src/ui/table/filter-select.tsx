@@ -9,14 +9,11 @@ export function FilterSelect({
   options,
   value,
   onChange,
-  isCleared = true,
 }: {
   label: string
   options: Option[]
   value: string
   onChange: (value: string) => void
-  /** Shows a button that clears it. */
-  isCleared?: boolean
 }) {
   const { t } = useTranslation()
   return (
@@ -36,7 +33,7 @@ export function FilterSelect({
           </option>
         ))}
       </select>
-      {value && isCleared && (
+      {value && (
         <button
           type="button"
           className="icon-button"

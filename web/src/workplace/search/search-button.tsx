@@ -2,14 +2,12 @@ import { cilSearch } from '@coreui/icons'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
+import { isTyping } from '../../ui/field/is-typing.ts'
 
 const SearchDialog = lazy(async () => ({
   default: (await import('./search-dialog.tsx')).SearchDialog,
 }))
 const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }))
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && !!target.closest('input, textarea, select, [contenteditable]')
 
 /** Global search by button or Ctrl-K; `?` lists the shortcuts. Neither opens over a dialog. */
 export function SearchButton() {
