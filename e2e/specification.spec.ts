@@ -128,6 +128,34 @@ test('§2 Screen names: every route shows its screen under its name, in the head
   }
 })
 
+test('§1 the product offers four languages; §2 a crumb for each segment of the path', async ({ page }) => {
+  await signIn(page, 'vf', '/manage-eclaim/touring/review-justification')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).locator('li')).toHaveText([
+    'Home',
+    'Manage Eclaim',
+    'Touring',
+    'Review Justification',
+  ])
+  await page.getByRole('button', { name: 'Language' }).click()
+  for (const name of ['English', 'Bahasa Melayu', '中文', 'தமிழ்'])
+    await expect(page.getByRole('button', { name })).toBeVisible()
+})
+
+test('§5 History Complaint: the form takes several files, a number, a date with time, and DEFAULT until an offence is chosen', async ({
+  page,
+}) => {
+  await signIn(page, 'in', '/manage-complaint/complaint')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const form = page.getByRole('dialog', { name: 'Create Complaint' })
+  await expect(form.locator('input[type=file][multiple]')).toBeAttached()
+  await expect(form.getByLabel('Quantity')).toHaveAttribute('type', 'number')
+  await expect(form.getByLabel('Date of Misconduct')).toHaveValue(/^\d\d-\d\d-\d{4} \d\d:\d\d [AP]M$/)
+  // §9: the default option
+  const offence = form.getByLabel('Type of Offence')
+  await expect(offence).toHaveValue('DEFAULT')
+  await expect(offence.locator('option').first()).toHaveText('Select')
+})
+
 test('§2 any other path: a signed-in user sees the catch-all screen inside the shell', async ({ page }) => {
   await signIn(page, 'in', '/manage-user/nothing')
   await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible()
@@ -164,12 +192,18 @@ test('§2 History Complaint: columns, sorting, ten rows, page sizes, dates, colo
   await signIn(page, 'vf', '/manage-complaint/history-complaint')
   await expect(page.locator('tbody tr')).toHaveCount(10)
   const headings = await page.getByRole('columnheader').allInnerTexts()
-  expect(
-    headings
-      .map((text) => text.trim())
-      .filter(Boolean)
-      .slice(0, 7),
-  ).toEqual(['Ref. no.', 'Date of Misconduct', 'Description', 'Offender', 'Location', 'Quantity', 'Status'])
+  const columns = [
+    'Ref. no.',
+    'Date of Misconduct',
+    'Description',
+    'Offender',
+    'Location',
+    'Quantity',
+    'Status',
+  ]
+  expect(headings.map((text) => text.trim()).filter(Boolean)).toEqual([...columns, 'Action'])
+  for (const name of columns)
+    await expect(page.getByRole('columnheader', { name, exact: true })).toHaveAttribute('aria-sort', 'none')
   const size = page.getByLabel('Items per page:')
   await expect(size).toHaveValue('10')
   await expect(size.locator('option')).toHaveText(['5', '10', '20', '50'])
@@ -207,9 +241,19 @@ test('§2 History Complaint: columns, sorting, ten rows, page sizes, dates, colo
     expect(await row.innerText()).toMatch(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d [AP]M/)
   }
 
-  const heading = page.getByRole('columnheader', { name: 'Offender' })
+  const heading = page.getByRole('columnheader', { name: 'Ref. no.' })
+  const numbers = async () =>
+    (await page.locator('tbody tr').allInnerTexts()).map((row) => row.match(/C-[\d-]+/)?.[0])
   for (const direction of ['none', 'ascending', 'descending', 'none']) {
     await expect(heading).toHaveAttribute('aria-sort', direction)
+    await expect
+      .poll(async () => {
+        const shown = await numbers()
+        const sorted = shown.toSorted()
+        const wanted = { ascending: sorted, descending: sorted.toReversed() }[direction] ?? shown
+        return shown.join() === wanted.join()
+      })
+      .toBe(true)
     await heading.getByRole('button').first().click()
   }
   // §9: the labels of every table
@@ -376,6 +420,12 @@ test('§2 Header: the bell counts the unread notifications and lists them; one o
   const plain = page.getByRole('dialog', { name: other.title })
   await expect(plain.locator('.notification-text')).toBeVisible()
   await expect(plain.getByRole('button', { name: 'Detail Complaint' })).toHaveCount(0)
+  // §4: deleting it loads the list again; it is kept, as other stories and a retry read it
+  await page.route(/\/notifications\/\d+$/, (route) => route.fulfill({ status: 204 }))
+  const reloaded = page.waitForRequest(/\/notifications\?limit=1000&isRead=2$/)
+  await plain.getByRole('button', { name: 'Delete' }).click()
+  await reloaded
+  await expect(plain).toBeHidden()
 })
 
 test('§2 Header: the justification shows only when it has attachments', async ({ page }) => {
@@ -537,17 +587,28 @@ test('§2 Sidebar, §4 Layout: the theme comes from the query parameter, is kept
 test('§4 Layout: the side panel is hidden, has three tabs, and closes with its button and when the visibility of the page changes', async ({
   page,
 }) => {
+  const dueIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const item = { kind: 'draft', name: 'C-2026-000001', text: '', link: '/help' }
+  await page.route('**/api/v1/agenda', (route) => {
+    const items = [0.01, 24].map((hours, id) => ({ ...item, id, dueAt: dueIn(hours) }))
+    return route.fulfill({ json: { data: { items, total: 2 } } })
+  })
   await signIn(page, 'sa')
   const panel = page.getByRole('complementary')
   await expect(panel).toHaveCount(0)
   const toggle = page.locator('[aria-controls=aside]')
   await toggle.click()
+  // §1: an agenda of today and tomorrow
+  for (const name of ['Today', 'Tomorrow'])
+    await expect(panel.getByRole('region', { name }).getByRole('link')).toHaveCount(1)
+  expect((await root(page)).dashboard.asideShow).toBe(true)
   await expect(panel.getByRole('tab')).toHaveCount(3)
   for (const name of ['Agenda', 'Messages', 'Settings']) {
     const tab = panel.getByRole('tab', { name })
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await expect(panel.getByRole('heading', { name })).toBeVisible()
+    if (name === 'Messages') await expect(panel.locator('.messages, .notice').first()).toBeVisible()
   }
   // §1: settings with option toggles and system-usage bars
   await expect(panel.getByRole('checkbox').first()).toBeVisible()

@@ -354,7 +354,10 @@ describe('§7 The calls', () => {
     }
     for (const status of [300, 400, 404, 500]) {
       stubServer(() => new Response('{}', { status }))
-      await expect(api('GET', `status/${status}`)).rejects.toBeInstanceOf(ApiError)
+      const failed = api('GET', `status/${status}`)
+      await expect(failed).rejects.toBeInstanceOf(ApiError)
+      // §8: by status
+      await expect(failed).rejects.toMatchObject({ status })
     }
   })
 
