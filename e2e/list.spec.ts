@@ -13,7 +13,7 @@ test('a view is saved, shared, seen by another user and set as default', async (
   const view = `Decided by us, ${Date.now()}`
   await signIn(page, 'vf', history)
   await page.getByRole('button', { name: 'Add filter' }).click()
-  await page.getByRole('button', { name: 'Status', exact: true }).last().click()
+  await page.getByRole('listitem').getByRole('button', { name: 'Status', exact: true }).click()
   await page.getByLabel('Fined', { exact: true }).check()
   await page.getByLabel('Waived', { exact: true }).check()
   await page.keyboard.press('Escape')
