@@ -76,8 +76,10 @@ test('the view button of a row is visible without hover, beside the status', { t
     const preview = rows(page).nth(2).getByRole('button', { name: 'Preview' })
     if (width > 1200) {
       await expect(preview).toHaveCSS('opacity', '0')
-      await rows(page).nth(2).locator('.row-link').focus()
+      const link = rows(page).nth(2).locator('.row-link')
+      await link.focus()
       await expect(preview).toHaveCSS('opacity', '1')
+      await link.blur()
     }
   }
 })
