@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { versionOf } from '../../platform/document/kind.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { contractDashboard } from './dashboard.ts'
+import { contractDeletable, documentDeletable } from './deletable.ts'
 import { dueEnds, dueReviews } from './due.ts'
 import { contractExport } from './export.ts'
 import { remindOfEnds } from './jobs.ts'
@@ -27,6 +28,7 @@ export const contractFeature = defineFeature({
   routes: [contractRoutes],
   documents: [{ kind: 'contractSchedule', state: versionOf('contract') }],
   records: [contractKind],
+  deletables: [contractDeletable, documentDeletable],
   jobs: [remindOfEnds],
   workflows: [
     { table: 'contract', workflow: contractWorkflow },

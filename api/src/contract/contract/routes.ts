@@ -11,8 +11,10 @@ import type { App } from '../../platform/http/app.ts'
 import { mountAll, mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mayTake, mayTakeVersion } from '../../platform/workflow/transition.ts'
+import { restore } from '../../workplace/deletion/deletable.ts'
 import { addendumRoutes } from './addendum/routes.ts'
 import { choices, filters } from './choices.ts'
+import { contractDeletable } from './deletable.ts'
 import { documentRoutes } from './document-routes.ts'
 import { read, writeVersion } from './edit.ts'
 import { copyContract } from './part-queries.ts'
@@ -110,5 +112,12 @@ function mountEditing(app: App) {
       await mayTakeVersion(trx, contractEngine, actor, id, 'delete', seen)
       await queries.remove(trx, id)
     },
+  })
+  mountChange(app, 'POST /contracts/:id/restore', {
+    access: 'contract.edit',
+    answer: contractDetail,
+    action: 'restore',
+    change: ({ trx, actor, id }) => restore(trx, contractDeletable, actor, id),
+    read,
   })
 }

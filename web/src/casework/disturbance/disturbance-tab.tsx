@@ -4,6 +4,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { RecordList } from '../../list/record-list.tsx'
+import { useDeletedToast } from '../../record/use-restore.ts'
 import { useAct } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { useProblem } from '../../server/use-problem.ts'
@@ -20,13 +21,14 @@ export function DisturbanceTab() {
   const may = useMay()
   const problem = useProblem()
   const act = useAct(disturbanceList)
+  const showDeleted = useDeletedToast()
   const [editing, setEditing] = useState<DisturbanceRow | 'new' | null>(null)
   const [deleting, setDeleting] = useState<DisturbanceRow | null>(null)
   const remove = (row: DisturbanceRow) =>
     act.mutate(
       { row, action: 'delete' },
       {
-        onSuccess: () => toast.success(t('deleted')),
+        onSuccess: () => showDeleted(`${disturbanceList.api}/${row.id}`, row.place),
         onError: (error) => toast.error(problem(error)),
         onSettled: () => setDeleting(null),
       },
@@ -81,6 +83,7 @@ export function DisturbanceTab() {
           onClose={() => setDeleting(null)}
         >
           <p>{t('deleteText')}</p>
+          <p>{t('restore.later')}</p>
         </Confirm>
       )}
     </>
