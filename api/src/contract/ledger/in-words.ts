@@ -47,10 +47,10 @@ function listed(args: readonly Expression[], context: Context) {
 function call(node: Call, context: Context): Phrase {
   const { name, args } = node
   const { values, say } = context
-  const valueOf = (arg: Expression | undefined) => arg && values.get(keyOf(arg.position))
+  const resultOf = (arg: Expression | undefined) => arg && values.get(keyOf(arg.position))
   const text = (index: number) => (args[index] ? phrase(args[index], context).text : '')
   const said = (key: string, more: Record<string, string>) => ({ text: say(key, more), power: loose })
-  const result = shown(valueOf(node), node.type)
+  const result = shown(resultOf(node), node.type)
   switch (name) {
     case 'min':
     case 'max':
@@ -60,13 +60,13 @@ function call(node: Call, context: Context): Phrase {
       return phrase(taken as Expression, context)
     }
     case 'coalesce':
-      return phrase(args.find((arg) => (valueOf(arg) ?? null) !== null) ?? (args[0] as Expression), context)
+      return phrase(args.find((arg) => (resultOf(arg) ?? null) !== null) ?? (args[0] as Expression), context)
     case 'nth': {
       const steps = args
         .slice(1)
         .map((_, index) => text(index + 1))
         .join(' → ')
-      return { text: say('nth', { result, no: shown(valueOf(args[0]), 'number'), steps }), power: whole }
+      return { text: say('nth', { result, no: shown(resultOf(args[0]), 'number'), steps }), power: whole }
     }
     case 'tier':
     case 'band':
