@@ -11,6 +11,7 @@ import { useProblem } from '../../server/use-problem.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { When } from '../../ui/when.tsx'
 import { DisturbanceForm } from './disturbance-form.tsx'
 import { usePlaceOptions } from './use-disturbance.ts'
@@ -55,9 +56,11 @@ export function DisturbanceTab() {
         ]}
         tools={
           may('reviewJustification.verify') && (
-            <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
-              {t('create')}
-            </Button>
+            <PageAction>
+              <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
+                {t('create')}
+              </Button>
+            </PageAction>
           )
         }
         actions={(row) => (
