@@ -6,9 +6,9 @@ import type { App } from '../../platform/http/app.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { restore } from '../../workplace/deletion/deletable.ts'
-import { documentDeletable } from './deletable.ts'
 import { addDocument, removeDocument } from './document-queries.ts'
 import { read, write, writeVersion } from './edit.ts'
+import { documentDeletable } from './workflow.ts'
 
 /** Documents (signed scan, bond, renewals, letters) can be added in every status of a contract. */
 export function documentRoutes(app: App) {

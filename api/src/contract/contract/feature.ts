@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { versionOf } from '../../platform/document/kind.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { contractDashboard } from './dashboard.ts'
-import { contractDeletable, documentDeletable } from './deletable.ts'
 import { dueEnds, dueReviews } from './due.ts'
 import { contractExport } from './export.ts'
 import { remindOfEnds } from './jobs.ts'
@@ -13,6 +12,7 @@ import { partiesOf } from './parties.ts'
 import { count } from './queries.ts'
 import { contractKind } from './record.ts'
 import { contractRoutes } from './routes.ts'
+import { contractDeletable, documentDeletable } from './workflow.ts'
 
 // The list of automatic-exception switches is the contract list with one more column.
 const switches = {

@@ -14,7 +14,6 @@ import { mayTake, mayTakeVersion } from '../../platform/workflow/transition.ts'
 import { restore } from '../../workplace/deletion/deletable.ts'
 import { addendumRoutes } from './addendum/routes.ts'
 import { choices, filters } from './choices.ts'
-import { contractDeletable } from './deletable.ts'
 import { documentRoutes } from './document-routes.ts'
 import { read, writeVersion } from './edit.ts'
 import { copyContract } from './part-queries.ts'
@@ -23,7 +22,7 @@ import { listed, readerOf } from './present.ts'
 import { printRoutes } from './print/routes.ts'
 import * as queries from './queries.ts'
 import { contractSteps } from './steps.ts'
-import { contractEngine } from './workflow.ts'
+import { contractDeletable, contractEngine } from './workflow.ts'
 
 export function contractRoutes(app: App) {
   mountReading(app)
