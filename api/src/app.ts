@@ -56,6 +56,7 @@ import { historyFeature } from './workplace/audit/feature.ts'
 import { bulkFeature } from './workplace/bulk/feature.ts'
 import { commentFeature } from './workplace/comment/feature.ts'
 import { dashboardFeature } from './workplace/dashboard/feature.ts'
+import { deletionFeature } from './workplace/deletion/feature.ts'
 import { deliveryFeature } from './workplace/delivery/feature.ts'
 import { jobListFeature } from './workplace/job/feature.ts'
 import { mailDeliveryFeature } from './workplace/mail-delivery/feature.ts'
@@ -90,6 +91,7 @@ const features = [
   mailDeliveryFeature,
   menuFeature,
   notificationFeature,
+  deletionFeature,
   deliveryFeature,
   onboardingFeature,
   presenceFeature,

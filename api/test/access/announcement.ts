@@ -32,4 +32,5 @@ export const announcementAccess: Access[] = [
   { route: 'POST /announcements', reach: change, body: typed, answers: 201 },
   { route: 'PUT /announcements/:id', reach: change, sample, body: typed, answers: 200 },
   { route: 'DELETE /announcements/:id', reach: change, sample, answers: 204 },
+  { route: 'POST /announcements/:id/restore', reach: change, sample, answers: 409 },
 ]

@@ -20,6 +20,7 @@ const about = (api: string, reach: string, sample: Sample): Access[] => {
     { route: `POST /${api}/:id/comments`, reach, sample, body: text, mayRefuse: true },
     { route: `PUT /${api}/:id/comments/:commentId`, reach, sample, body: text, answers: 404 },
     { route: `DELETE /${api}/:id/comments/:commentId`, reach, sample, answers: 404 },
+    { route: `POST /${api}/:id/comments/:commentId/restore`, reach, sample, answers: 404 },
   ]
 }
 

@@ -38,6 +38,7 @@ export const formulaAccess: Access[] = [
   { route: 'POST /formulas/:id/versions', reach: author, sample, body: version, mayRefuse: true },
   { route: 'PUT /formulas/:id/versions/:versionId', reach: author, sample, body: version, mayRefuse: true },
   { route: 'DELETE /formulas/:id/versions/:versionId', reach: author, sample, mayRefuse: true },
+  { route: 'POST /formulas/:id/versions/:versionId/restore', reach: author, sample, mayRefuse: true },
   {
     route: 'POST /formulas/:id/versions/:versionId/submit',
     reach: author,

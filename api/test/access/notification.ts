@@ -14,6 +14,7 @@ export const notificationAccess: Access[] = [
     body: () => ({ isRead: true }),
   },
   { route: 'DELETE /notifications/:id', reach: 'signedIn', isOwn: true, sample: noticeSample },
+  { route: 'POST /notifications/:id/restore', reach: 'signedIn', isOwn: true, sample: noticeSample },
   { route: 'POST /notifications/read-all', reach: 'signedIn', answers: 200 },
   { route: 'GET /notification-preferences', reach: 'signedIn', answers: 200 },
   { route: 'PUT /notification-preferences', reach: 'signedIn' },

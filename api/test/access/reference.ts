@@ -51,6 +51,8 @@ export const referenceAccess: Access[] = references.flatMap(({ name, api, input 
     { route: `POST /${api}`, reach: reachOf(name, 'create'), body: () => sample[name](), answers: 201 },
     { route: `PUT /${api}/:id`, reach: reachOf(name, 'edit'), sample: record, body: again, answers: 200 },
     { route: `DELETE /${api}/:id`, reach: retire, sample: record, answers: 204 },
+    { route: `GET /${api}/:id/use`, reach: retire, sample: record, answers: 200 },
+    { route: `POST /${api}/:id/restore`, reach: retire, sample: record, answers: 409 },
     {
       route: `POST /${api}/:id/deactivate`,
       reach: retire,

@@ -74,4 +74,5 @@ export const touringAccess: Access[] = [
   { route: 'POST /disturbances', reach: explain },
   { route: 'PUT /disturbances/:id', reach: explain, sample: disturbanceSample, body: storm },
   { route: 'DELETE /disturbances/:id', reach: explain, sample: disturbanceSample },
+  { route: 'POST /disturbances/:id/restore', reach: explain, sample: disturbanceSample, answers: 409 },
 ]

@@ -56,6 +56,7 @@ export const importAccess: Access[] = Object.entries(imports).flatMap(([path, re
     // A request without a file answers 400, but a missing permission is answered first.
     { route: `POST /${path}/import`, reach, body: () => ({}), answers: 400 },
     { route: `GET /${path}/import`, reach, answers: 200 },
+    { route: `GET /${path}/import/template`, reach, answers: 200 },
     { route: `GET /${path}/import/:id`, ...mine },
     { route: `GET /${path}/import/:id/errors`, ...mine },
     { route: `POST /${path}/import/:id/check`, ...mine, body: () => ({ columns: [null] }) },

@@ -38,4 +38,6 @@ export const userTypeAccess: Access[] = [
   },
   { route: 'POST /user-types/:id/activate', reach: change, sample, answers: { active: 409, inactive: 200 } },
   { route: 'DELETE /user-types/:id', reach: change, sample, answers: 204 },
+  { route: 'GET /user-types/:id/use', reach: change, sample, answers: 200 },
+  { route: 'POST /user-types/:id/restore', reach: change, sample, answers: 409 },
 ]

@@ -49,6 +49,15 @@ export const workplaceAccess: Access[] = [
   { route: 'POST /saved-views', reach: 'signedIn', body: () => ({ ...view(), list: 'none' }), answers: 400 },
   { route: 'PUT /saved-views/:id', reach: 'signedIn', isOwn: true, sample: savedViewSample, body: view },
   { route: 'DELETE /saved-views/:id', reach: 'signedIn', isOwn: true, sample: savedViewSample },
+  {
+    route: 'POST /saved-views/:id/restore',
+    reach: 'signedIn',
+    isOwn: true,
+    sample: savedViewSample,
+    answers: 409,
+  },
+  // Each record by the rule of its kind.
+  { route: 'GET /deleted-records', reach: 'signedIn', answers: 200 },
   { route: 'POST /saved-views/:id/default', reach: 'signedIn', isOwn: true, sample: savedViewSample },
   { route: 'POST /saved-views/:id/undefault', reach: 'signedIn', isOwn: true, sample: savedViewSample },
   { route: 'GET /jobs', reach: only, answers: 200 },

@@ -98,6 +98,7 @@ export const auditActions = [
   'reset-password',
   'reset-totp',
   'resolve',
+  'restore',
   'resume',
   'retire',
   'retry-job',

@@ -1,7 +1,7 @@
 import { isReference, screens as known, type Screen } from '@patuh/domain/platform/permission'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { notificationPath, outboxPath, registrationPath, scanPath } from '../server/titles.ts'
+import { deletedPath, notificationPath, outboxPath, registrationPath, scanPath } from '../server/titles.ts'
 import { CatchAllPage } from './not-found-page.tsx'
 
 type Lazy = NonNullable<RouteObject['lazy']>
@@ -85,6 +85,10 @@ export const screens: RouteObject[] = [
   {
     path: outboxPath,
     lazy: page(() => import('../workplace/outbox/outbox-page.tsx'), 'OutboxPage'),
+  },
+  {
+    path: deletedPath,
+    lazy: page(() => import('../workplace/deletion/deleted-page.tsx'), 'DeletedPage'),
   },
   { path: '*', element: <CatchAllPage /> },
 ]

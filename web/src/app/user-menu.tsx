@@ -1,4 +1,4 @@
-import { cilAccountLogout, cilCommentSquare, cilShareBoxed, cilUser } from '@coreui/icons'
+import { cilAccountLogout, cilCommentSquare, cilShareBoxed, cilTrash, cilUser } from '@coreui/icons'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,7 +6,7 @@ import { useSignOut } from '../access/session/use-sign-out.ts'
 import { useEndViewing } from '../access/session/viewing-bar.tsx'
 import { useNameIn } from '../server/name-in.ts'
 import { useStore } from '../server/store.ts'
-import { outboxPath } from '../server/titles.ts'
+import { deletedPath, outboxPath } from '../server/titles.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -40,6 +40,9 @@ export function UserMenu() {
       </Link>
       <Link className="menu-item" to={outboxPath}>
         <Icon of={cilShareBoxed} /> {t('menu.outbox')}
+      </Link>
+      <Link className="menu-item" to={deletedPath}>
+        <Icon of={cilTrash} /> {t('menu.deleted')}
       </Link>
       <Link className="menu-item" to="/help">
         <Icon of={cilCommentSquare} /> {t('menu.help')}

@@ -75,14 +75,14 @@ export function RecordPage<One extends Row, Act extends string = never>({
       title={t(`menu.${screen}`)}
       lead={t(`about.${screen}`)}
       action={
-        <span className="page-actions">
+        <div className="page-actions">
           {tools}
           {form && may(`${screen}.create`) && (
             <Button tone="primary" icon={create?.icon ?? cilPlus} onClick={() => setEditing('new')}>
               {create?.label ?? t('create')}
             </Button>
           )}
-        </span>
+        </div>
       }
     >
       {list && <RecordList {...list} {...(hasActions ? { actions } : {})} />}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../record/record-form.tsx'
+import { useDeletedToast } from '../record/use-restore.ts'
 import { choicesAt, type Items } from '../server/choices.ts'
 import { useStore } from '../server/store.ts'
 import { useMay } from '../server/use-may.ts'
@@ -45,6 +46,7 @@ export function ViewDialog({
   const problem = useProblem()
   const shareOptions = useShareOptions(view)
   const { remove } = useChangeView()
+  const showDeleted = useDeletedToast()
   const [removing, setRemoving] = useState(false)
   const labels: Record<string, string> = { name: t('view.name'), userTypeId: t('view.sharedWith') }
   const words = (field: string, value: unknown) =>
@@ -59,7 +61,7 @@ export function ViewDialog({
         onConfirm={() =>
           remove.mutate(view, {
             onSuccess: () => {
-              toast.success(t('view.deleted', { name: view.name }))
+              showDeleted(`${savedViews.api}/${view.id}`, view.name)
               onRemoved(view)
               onClose()
             },
@@ -68,7 +70,8 @@ export function ViewDialog({
         }
         onClose={() => setRemoving(false)}
       >
-        {t(view.userType ? 'view.deleteShared' : 'view.deleteText')}
+        <p>{t(view.userType ? 'view.deleteShared' : 'view.deleteText')}</p>
+        <p>{t('restore.later')}</p>
       </Confirm>
     )
   const { name = '', userTypeId = null } = view ?? {}

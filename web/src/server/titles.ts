@@ -13,6 +13,9 @@ export const notificationPath = '/notification'
 /** What waits on this device to be sent. */
 export const outboxPath = '/outbox'
 
+/** What was deleted lately. */
+export const deletedPath = '/deleted'
+
 const keys = new Map<string, string>([
   ...menuGroups.map(({ name }) => [groupPath(name), `menu.${groupPath(name).slice(1)}`] as const),
   ...Object.entries(screens)
@@ -23,6 +26,7 @@ const keys = new Map<string, string>([
   ['/apps/email/inbox', 'mail'],
   [notificationPath, 'menu.notification'],
   [outboxPath, 'menu.outbox'],
+  [deletedPath, 'menu.deleted'],
   [registrationPath, 'menu.registration'],
   [scanPath, 'menu.scan'],
 ])

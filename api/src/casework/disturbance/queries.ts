@@ -8,6 +8,7 @@ import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { columnsOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
 import { wrongField } from '../../platform/http/record.ts'
+import type { Deletable } from '../../workplace/deletion/deletable.ts'
 
 export const view = 'touring.view'
 /** Those of the agency who decide about missed rounds write down what explains them. */
@@ -91,6 +92,13 @@ export async function remove(trx: Trx, actor: Actor, at: At) {
     .returning('id')
     .executeTakeFirst()
   return gone !== undefined
+}
+
+export const deletable: Deletable = {
+  table: 'disturbance',
+  name: sql`concat_ws(' · ', (select zone.name from zone where zone.id = disturbance.zone_id), nullif(disturbance.note, ''))`,
+  path: sql`'disturbances/' || disturbance.id`,
+  reach: (actor) => reaches(actor, write, zoneId),
 }
 
 /** Whether something disturbed the place of a round while it was to be walked. */

@@ -5,6 +5,7 @@ import type { App } from '../../platform/http/app.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
+import { restore } from '../../workplace/deletion/deletable.ts'
 import * as queries from './queries.ts'
 
 const read = (db: Db, { actor }: FastifyRequest, id: number) => found(queries.find(db, actor, id))
@@ -35,6 +36,13 @@ export function disturbanceRoutes(app: App) {
     access: write,
     action: 'delete',
     change: ({ trx, actor, at }) => queries.remove(trx, actor, at),
+    read,
+  })
+  mountChange(app, 'POST /disturbances/:id/restore', {
+    access: write,
+    answer: disturbanceRow,
+    action: 'restore',
+    change: ({ trx, actor, id }) => restore(trx, queries.deletable, actor, id),
     read,
   })
 }

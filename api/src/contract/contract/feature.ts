@@ -12,6 +12,7 @@ import { partiesOf } from './parties.ts'
 import { count } from './queries.ts'
 import { contractKind } from './record.ts'
 import { contractRoutes } from './routes.ts'
+import { contractDeletable, documentDeletable } from './workflow.ts'
 
 // The list of automatic-exception switches is the contract list with one more column.
 const switches = {
@@ -27,6 +28,7 @@ export const contractFeature = defineFeature({
   routes: [contractRoutes],
   documents: [{ kind: 'contractSchedule', state: versionOf('contract') }],
   records: [contractKind],
+  deletables: [contractDeletable, documentDeletable],
   jobs: [remindOfEnds],
   workflows: [
     { table: 'contract', workflow: contractWorkflow },

@@ -11,6 +11,7 @@ import type { App } from '../../platform/http/app.ts'
 import { mountAll, mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mayTake, mayTakeVersion } from '../../platform/workflow/transition.ts'
+import { restore } from '../../workplace/deletion/deletable.ts'
 import { addendumRoutes } from './addendum/routes.ts'
 import { choices, filters } from './choices.ts'
 import { documentRoutes } from './document-routes.ts'
@@ -21,7 +22,7 @@ import { listed, readerOf } from './present.ts'
 import { printRoutes } from './print/routes.ts'
 import * as queries from './queries.ts'
 import { contractSteps } from './steps.ts'
-import { contractEngine } from './workflow.ts'
+import { contractDeletable, contractEngine } from './workflow.ts'
 
 export function contractRoutes(app: App) {
   mountReading(app)
@@ -110,5 +111,12 @@ function mountEditing(app: App) {
       await mayTakeVersion(trx, contractEngine, actor, id, 'delete', seen)
       await queries.remove(trx, id)
     },
+  })
+  mountChange(app, 'POST /contracts/:id/restore', {
+    access: 'contract.edit',
+    answer: contractDetail,
+    action: 'restore',
+    change: ({ trx, actor, id }) => restore(trx, contractDeletable, actor, id),
+    read,
   })
 }

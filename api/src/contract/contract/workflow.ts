@@ -2,7 +2,8 @@ import { addendumWorkflow, contractStatus, contractWorkflow } from '@patuh/domai
 import { isOutside } from '@patuh/domain/platform/barrier'
 import { type SqlBool, sql } from 'kysely'
 import { ownersThrough } from '../../platform/authorization/scope.ts'
-import { type Condition, type Engine, inStates } from '../../platform/workflow/engine.ts'
+import { type Condition, canStep, type Engine, inStates } from '../../platform/workflow/engine.ts'
+import type { Deletable } from '../../workplace/deletion/deletable.ts'
 import { may, owners } from './scope.ts'
 
 const isOver = sql<SqlBool>`contract_status(contract) = ${contractStatus.expired}`
@@ -36,4 +37,24 @@ export const addendumEngine: Engine = {
       ? sql`(${ofContract(may(actor, 'contract.view'))} and ${inStates(addendum, ['signed'])})`
       : ofContract(may(actor, 'contract.view')),
   participants: { submitter: [sql.ref('contract_addendum.submittedBy')] },
+}
+
+export const contractDeletable: Deletable = {
+  table: 'contract',
+  name: sql`concat_ws(' · ', contract.ref_no, contract.title)`,
+  path: sql`'contracts/' || contract.id`,
+  reach: (actor) => may(actor, 'contract.edit'),
+  also: (actor) => canStep(contractEngine, actor, 'delete'),
+}
+
+const ofDocument = (condition: Condition): Condition =>
+  sql`exists (select from contract where contract.id = contract_document.contract_id and ${condition})`
+
+export const documentDeletable: Deletable = {
+  table: 'contract_document',
+  name: sql`concat_ws(' · ', (select ref_no from contract where contract.id = contract_document.contract_id),
+    contract_document.name)`,
+  path: sql`'contracts/' || contract_document.contract_id || '/documents/' || contract_document.id`,
+  reach: (actor) => ofDocument(may(actor, 'contract.edit')),
+  also: (actor) => ofDocument(canStep(contractEngine, actor, 'edit')),
 }

@@ -8,6 +8,7 @@ import { exported } from './queries.ts'
 import { formulaKind } from './record.ts'
 import { formulaRoutes } from './routes.ts'
 import { starterFormulas } from './starter.ts'
+import { versionDeletable } from './workflow.ts'
 
 export const formulaFeature = defineFeature({
   lists: [
@@ -23,6 +24,7 @@ export const formulaFeature = defineFeature({
   ],
   routes: [formulaRoutes],
   records: [formulaKind],
+  deletables: [versionDeletable],
   jobs: [simulateTask],
   workflows: [{ table: 'formula_version', workflow: versionWorkflow }],
   pendingWork: [

@@ -1,14 +1,16 @@
 import { type VersionRow, versionInput, versionRow } from '@patuh/domain/contract/formula/record'
+import { sql } from 'kysely'
 import type { App } from '../../platform/http/app.ts'
 import { conflict, forbidden } from '../../platform/http/error.ts'
 import { mountAll, mountRead, type Reader } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mayTakeVersion, take } from '../../platform/workflow/transition.ts'
+import { restore } from '../../workplace/deletion/deletable.ts'
 import { checkExpression } from './check-expression.ts'
 import { detail, formula, version } from './present.ts'
 import * as queries from './version-queries.ts'
 import { path, versionSteps } from './version-steps.ts'
-import { versionEngine } from './workflow.ts'
+import { versionDeletable, versionEngine } from './workflow.ts'
 
 export function versionRoutes(app: App) {
   mountDrafting(app)
@@ -75,5 +77,18 @@ function mountChanging(app: App) {
       await mayTakeVersion(trx, versionEngine, actor, versionId, 'delete', seen)
       await queries.remove(trx, versionId)
     },
+  })
+  mountChange(app, `POST ${path}/:versionId/restore`, {
+    access,
+    answer: versionRow,
+    action: 'restore',
+    change: async ({ trx, actor, id, params: { versionId } }) => {
+      const found = await formula(trx, actor, id)
+      if (!found.mayEdit) throw forbidden()
+      if (found.draftVersion !== null) throw conflict('Another version is already being written.')
+      await restore(trx, versionDeletable, actor, versionId, sql`formula_version.formula_id = ${id}`)
+      return versionId
+    },
+    read,
   })
 }

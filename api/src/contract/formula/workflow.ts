@@ -4,7 +4,8 @@ import { side } from '@patuh/domain/platform/barrier'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope, ownersThrough } from '../../platform/authorization/scope.ts'
-import { type Condition, type Engine, inStates } from '../../platform/workflow/engine.ts'
+import { type Condition, canStep, type Engine, inStates } from '../../platform/workflow/engine.ts'
+import type { Deletable } from '../../workplace/deletion/deletable.ts'
 import { owners } from './record.ts'
 
 const ofFormula = (condition: Condition) =>
@@ -34,4 +35,13 @@ export const versionEngine: Engine = {
     delete: sql`formula_version.version > 1`,
     retire: sql`not ${isUsed}`,
   },
+}
+
+export const versionDeletable: Deletable = {
+  table: 'formula_version',
+  name: sql`(select concat_ws(' · ', formula.code, 'V' || formula_version.version) from formula
+    where formula.id = formula_version.formula_id)`,
+  path: sql`'formulas/' || formula_version.formula_id || '/versions/' || formula_version.id`,
+  reach: (actor) => ofFormula(inScope(actor, 'formula.edit', owners)),
+  also: (actor) => canStep(versionEngine, actor, 'delete'),
 }

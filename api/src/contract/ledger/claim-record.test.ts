@@ -81,7 +81,7 @@ describe('The ledger', () => {
         (await as.finance.get(`/claim-records/${id}`, { 'accept-language': language })).json(),
       ).data
     expect((await read('en')).explanation).toBe(
-      'Occurrence no. 2 under clause 12.4(b): nth(2, 0.00, 50.00, 100.00, 200.00) * 2 gives RM 100.00',
+      'Occurrence no. 2 under clause 12.4(b): 50.00 (step 2 of 0.00 → 50.00 → 100.00 → 200.00) × quantity (2) gives RM 100.00',
     )
     expect((await read('ms')).explanation).toContain('Kejadian ke-2 di bawah klausa 12.4(b)')
     expect((await read('en')).evidence).toHaveLength(1)

@@ -3,6 +3,7 @@ import { formatMoney } from '@patuh/domain/platform/money'
 import { Big } from 'big.js'
 import { t, type Values } from '../../platform/locale/words.ts'
 import { inBoth } from '../../platform/pdf/part.ts'
+import { inWords } from './in-words.ts'
 
 type Line = {
   amount: string
@@ -32,6 +33,11 @@ const substituted = ({ expression, inputs }: Pick<Line, 'expression' | 'inputs'>
     return value === undefined || value === null ? name : String(value)
   }) ?? null
 
+/** What was computed, in words; a formula that is not understood with its values. */
+const calculated = ({ expression, inputs }: Line, language: Language) =>
+  inWords(expression ?? '', inputs, (key, values) => t(language, `calculation:words.${key}`, values)) ??
+  substituted({ expression, inputs })
+
 // no capital letter at the start of a formula
 const capitalised = (sentence: string) =>
   /^\w+\(/.test(sentence) ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1)
@@ -57,6 +63,8 @@ function explanation(line: Line, language: Language | 'both', withValues: boolea
     .filter(Boolean)
     .join(' ')
   const amount = formatMoney(new Big(line.amount))
-  const sum = withValues ? `${substituted(line)} ${translate('equals')} ${amount}` : amount
+  const words =
+    language === 'both' ? inBoth((one) => calculated(line, one) ?? '') : calculated(line, language)
+  const sum = withValues ? `${words} ${translate('equals')} ${amount}` : amount
   return [head, sum].filter(Boolean).join(': ')
 }

@@ -11,7 +11,9 @@ import type { App } from '../../platform/http/app.ts'
 import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
+import { restore } from '../../workplace/deletion/deletable.ts'
 import * as queries from './queries.ts'
+import { announcementDeletable } from './record.ts'
 
 const withActions = ({ mayEdit, mayDelete, ...row }: queries.Found) => ({
   ...row,
@@ -55,6 +57,13 @@ function mountWriting(app: App) {
     access: 'announcement.deactivate',
     action: 'delete',
     change: async ({ trx, actor, at }) => Boolean(await queries.remove(trx, actor, at)),
+    read,
+  })
+  mountChange(app, 'POST /announcements/:id/restore', {
+    access: 'announcement.deactivate',
+    answer: announcementRow,
+    action: 'restore',
+    change: ({ trx, actor, id }) => restore(trx, announcementDeletable, actor, id),
     read,
   })
 }

@@ -4,7 +4,7 @@ import { defineFeature } from '../../platform/feature.ts'
 import { referenceBulks } from './bulk.ts'
 import { referenceExport } from './export.ts'
 import { zoneImporter } from './import.ts'
-import { referenceKinds } from './record.ts'
+import { referenceDeletable, referenceKinds } from './record.ts'
 import { referenceRoutes } from './routes.ts'
 import { starterOrganizationTypes, starterPositions } from './starter.ts'
 
@@ -16,6 +16,7 @@ export const referenceFeature = defineFeature({
   })),
   routes: [referenceRoutes],
   records: referenceKinds,
+  deletables: references.map(referenceDeletable),
   bulks: referenceBulks,
   importers: [zoneImporter],
   starterParts: [starterOrganizationTypes, starterPositions],

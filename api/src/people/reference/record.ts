@@ -2,8 +2,9 @@ import { references } from '@patuh/domain/people/references'
 import { referenceFields } from '@patuh/domain/platform/resource'
 import { type SqlBool, sql } from 'kysely'
 import type { RecordKind } from '../../platform/authorization/record-kind.ts'
-import type { Owners } from '../../platform/authorization/scope.ts'
+import { inScope, type Owners } from '../../platform/authorization/scope.ts'
 import { snake } from '../../platform/db/names.ts'
+import type { Deletable } from '../../workplace/deletion/deletable.ts'
 
 // Most reference data has no owner; a zone is in scope of users with that zone or a contract there.
 export const owners: Record<string, (table: string) => Owners> = {
@@ -13,6 +14,16 @@ export const owners: Record<string, (table: string) => Owners> = {
   }),
 }
 export const ownersOf = (name: string, table = name) => owners[name]?.(table) ?? {}
+
+/** The path of a row as SQL, and its name, for the list of deleted records. */
+export const referenceDeletable = (
+  resource: Pick<(typeof references)[number], 'name' | 'api'>,
+): Deletable => ({
+  table: snake(resource.name),
+  name: sql`${sql.ref(`${resource.name}.code`)} || ' · ' || ${sql.ref(`${resource.name}.name`)}`,
+  path: sql`${`${resource.api}/`} || ${sql.ref(`${resource.name}.id`)}`,
+  reach: (actor) => inScope(actor, `${resource.name}.deactivate`, ownersOf(resource.name)),
+})
 
 export const referenceKinds: RecordKind[] = references.map(({ name, api, input }) => ({
   table: snake(name),

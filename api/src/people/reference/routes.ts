@@ -1,14 +1,18 @@
 import { references } from '@patuh/domain/people/references'
 import { listOf } from '@patuh/domain/platform/resource'
+import { recordUse } from '@patuh/domain/workplace/deletion'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { snake } from '../../platform/db/names.ts'
 import type { App } from '../../platform/http/app.ts'
 import { conflict, forbidden } from '../../platform/http/error.ts'
-import { mountList, mountOne } from '../../platform/http/read.ts'
+import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
+import { isUsed, restore } from '../../workplace/deletion/deletable.ts'
 import * as queries from './queries.ts'
+import { referenceDeletable } from './record.ts'
 import { refuseOutOfScope } from './rules.ts'
 
 export function referenceRoutes(app: App) {
@@ -79,6 +83,21 @@ function mountWriting(app: App, resource: queries.Resource) {
     access: `${name}.deactivate`,
     action: 'delete',
     change: async ({ trx, actor, at }) => Boolean(await queries.remove(trx, actor, resource, at)),
+    read,
+  })
+  mountRead(app, `/${api}/:id/use`, {
+    access: `${name}.deactivate`,
+    answer: recordUse,
+    read: async ({ db, actor, id }) => {
+      await current(db, actor, resource, id)
+      return isUsed(db, snake(name), id)
+    },
+  })
+  mountChange(app, `POST /${api}/:id/restore`, {
+    access: `${name}.deactivate`,
+    answer,
+    action: 'restore',
+    change: ({ trx, actor, id }) => restore(trx, referenceDeletable(resource), actor, id),
     read,
   })
 }

@@ -7,6 +7,7 @@ import {
   userTypeRow,
 } from '@patuh/domain/people/user-type'
 import { itemsOf } from '@patuh/domain/platform/list'
+import { recordUse } from '@patuh/domain/workplace/deletion'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
@@ -15,7 +16,9 @@ import { refuseStale } from '../../platform/http/guard.ts'
 import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
+import { isUsed, restore } from '../../workplace/deletion/deletable.ts'
 import * as queries from './queries.ts'
+import { userTypeDeletable } from './record.ts'
 import { current, reactivate, retire, withActions } from './retire.ts'
 
 export function userTypeRoutes(app: App) {
@@ -103,6 +106,21 @@ function mountRetiring(app: App) {
     access,
     action: 'delete',
     change: async ({ trx, actor, at }) => Boolean(await queries.remove(trx, actor, at)),
+    read,
+  })
+  mountRead(app, '/user-types/:id/use', {
+    access,
+    answer: recordUse,
+    read: async ({ db, actor, id }) => {
+      await current(db, actor, id)
+      return isUsed(db, 'user_type', id)
+    },
+  })
+  mountChange(app, 'POST /user-types/:id/restore', {
+    access,
+    answer,
+    action: 'restore',
+    change: ({ trx, actor, id }) => restore(trx, userTypeDeletable, actor, id),
     read,
   })
 }

@@ -230,13 +230,17 @@ describe('One’s own comment', () => {
     expect(await heard(role.admin, 'Numbat')).toHaveLength(1)
     expect((await role.inspector.delete(path, seen(1))).statusCode).toBe(412)
     const removed = await role.inspector.delete(path, seen(2))
-    expect(removed.json().data).toMatchObject({ text: '', mentions: [], allowedActions: [] })
+    expect(removed.json().data).toMatchObject({ text: '', mentions: [], allowedActions: ['restore'] })
     expect(await heard(role.verifier, 'Numbat')).toEqual([])
     expect(await read(role.verifier, id)).toMatchObject([{ text: '', removedAt: expect.any(String) }])
     expect((await role.inspector.put(path, body, seen(3))).statusCode).toBe(409)
     const told = (await events()).filter(({ entity }) => entity === 'comment').slice(-3)
     expect(told.map(({ action }) => action)).toEqual(['comment', 'edit-comment', 'remove-comment'])
     expect(told.every(({ actorId }) => actorId === place.inspector.id)).toBe(true)
+    expect((await role.verifier.post(`${path}/restore`)).statusCode).toBe(403)
+    const restored = await role.inspector.post(`${path}/restore`)
+    expect(restored.json().data).toMatchObject({ text: body.text, removedAt: null })
+    expect((await role.inspector.post(`${path}/restore`)).statusCode).toBe(409)
   })
 
   test('cannot be changed after 15 minutes', async () => {

@@ -1,4 +1,5 @@
 import { type Comment, changeableMinutes, mentionedIn } from '@patuh/domain/workplace/comment'
+import { restorableDays } from '@patuh/domain/workplace/deletion'
 import { type SqlBool, sql } from 'kysely'
 import { nameOfUser } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
@@ -9,6 +10,10 @@ import { isOutsider, namesFor } from './readers.ts'
 const isChangeable = (actor: Actor) => sql<SqlBool>`(comment.created_by = ${actor.id}
   and comment.removed_at is null
   and comment.created_at > now() - make_interval(mins => ${changeableMinutes}))`
+
+/** The author can restore a deleted comment for as long as other deleted records can be. */
+const isRestorable = (actor: Actor) => sql<SqlBool>`(comment.created_by = ${actor.id}
+  and comment.removed_at > now() - make_interval(days => ${restorableDays}))`
 
 /** Internal comments of the agency are hidden from contractors. */
 const isVisibleTo = (actor: Actor) =>
@@ -33,9 +38,8 @@ const rows = (db: Db, actor: Actor, { kind }: CommentedRecord, recordId: number)
         join organization on organization.id = person.organization_id where "user".id = comment.created_by)`.as(
         'organization',
       ),
-      sql<string[]>`case when ${isChangeable(actor)} then array['edit', 'delete'] else '{}'::text[] end`.as(
-        'allowedActions',
-      ),
+      sql<string[]>`case when ${isChangeable(actor)} then array['edit', 'delete']
+        when ${isRestorable(actor)} then array['restore'] else '{}'::text[] end`.as('allowedActions'),
     ])
     .where('comment.kind', '=', kind)
     .where('comment.recordId', '=', recordId)
@@ -75,6 +79,17 @@ export async function list(
 export async function find(db: Db, actor: Actor, of: CommentedRecord, recordId: number, id: number) {
   const found = await rows(db, actor, of, recordId).where('comment.id', '=', id).execute()
   return (await answer(db, actor, found))[0]
+}
+
+/** Restores the actor's own deleted comment with its text from the audit log; undefined if it is not deleted. */
+export async function restore(trx: Trx, actor: Actor, id: number) {
+  const { rows } = await sql<{ id: number; text: string }>`
+    update comment set removed_at = null, text = (
+      select before ->> 'text' from event where entity = 'comment' and entity_id = comment.id
+        and after ->> 'removed_at' is not null and before ->> 'removed_at' is null
+      order by event.id desc limit 1)
+    where ${isRestorable(actor)} and comment.id = ${id} returning id, text`.execute(trx)
+  return rows[0]
 }
 
 export const add = (

@@ -142,4 +142,18 @@ function mountChanging(app: App, of: CommentedRecord) {
     },
     read: (db, { actor, params }) => found(queries.find(db, actor, of, params.id, params.commentId)),
   })
+  mountChange(app, `POST ${path}/restore`, {
+    access,
+    answer: comment,
+    action: 'restore',
+    change: async ({ trx, actor, id, params: { commentId } }) => {
+      await refuseInvisible(trx, actor, of, id)
+      const before = await queries.find(trx, actor, of, id, commentId)
+      if (!before?.isMine) throw before ? forbidden() : notFound()
+      const restored = await queries.restore(trx, actor, commentId)
+      if (!restored) throw conflict('This comment is not deleted.', before)
+      await notifyComment(trx, actor, of, id, { ...before, ...restored })
+    },
+    read: (db, { actor, params }) => found(queries.find(db, actor, of, params.id, params.commentId)),
+  })
 }

@@ -116,6 +116,14 @@ export async function remove(db: Db, userId: number, id: number) {
   return rows[0]
 }
 
+/** Restores a notice that its recipient deleted; also one that is not deleted. */
+export async function restore(db: Db, userId: number, id: number) {
+  const { rows } = await sql<{ id: number }>`
+    update notification set deleted_at = null
+    where id = ${id} and recipient_id = ${userId} returning id`.execute(db)
+  return rows[0]
+}
+
 export async function readAll(db: Db, userId: number) {
   const { rows } = await sql<{ id: number }>`
     update notification set is_read = true, read_at = now()

@@ -81,6 +81,15 @@ function mountMarking(app: App) {
     },
   )
   app.post(
+    '/notifications/:id/restore',
+    { config, schema: { params, response: { 200: one(notification) } } },
+    async (request) => {
+      const { actor, params } = request
+      await found(queries.restore(db, actor.id, params.id))
+      return { data: await found(queries.find(db, actor.id, params.id, languageOf(request))) }
+    },
+  )
+  app.post(
     '/notifications/read-all',
     { config, schema: { response: { 200: one(z.object({ count: z.int() })) } } },
     async ({ actor }) => ({ data: { count: await queries.readAll(db, actor.id) } }),

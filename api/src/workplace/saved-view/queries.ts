@@ -5,6 +5,7 @@ import { namedUserFor } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { nameIn } from '../../platform/db/names.ts'
+import type { Deletable } from '../deletion/deletable.ts'
 
 const userType = sql<{ id: number; name: string } | null>`(
   select json_build_object('id', user_type.id, 'name', ${nameIn('userType')})
@@ -68,6 +69,13 @@ export const remove = (trx: Trx, actor: Actor, id: number, version: number) =>
     .where('lockVersion', '=', version)
     .returning('id')
     .executeTakeFirst()
+
+export const deletable: Deletable = {
+  table: 'saved_view',
+  name: sql`saved_view.name`,
+  path: sql`'saved-views/' || saved_view.id`,
+  reach: ({ id }) => sql`saved_view.user_id = ${id}`,
+}
 
 export const choose = (trx: Trx, userId: number, { id, list: of }: Pick<Found, 'id' | 'list'>) =>
   trx

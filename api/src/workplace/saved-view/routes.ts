@@ -13,6 +13,7 @@ import type { App } from '../../platform/http/app.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { found, wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
+import { restore } from '../deletion/deletable.ts'
 import { lists } from '../list/registry.ts'
 import * as queries from './queries.ts'
 
@@ -106,6 +107,13 @@ function mountWriting(app: App) {
       await current(trx, actor, id)
       return Boolean(await queries.remove(trx, actor, id, version))
     },
+    read,
+  })
+  mountChange(app, 'POST /saved-views/:id/restore', {
+    ...config,
+    answer: savedView,
+    action: 'restore',
+    change: ({ trx, actor, id }) => restore(trx, queries.deletable, actor, id),
     read,
   })
 }

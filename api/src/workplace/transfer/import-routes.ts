@@ -22,6 +22,7 @@ import * as queries from './import-queries.ts'
 import { guess, type Importer } from './importer.ts'
 import { importTask } from './jobs.ts'
 import { accessOf, own, pathOf } from './own-batch.ts'
+import { mountTemplate } from './template.ts'
 
 const uploads = { name: 'import', most: 60, minutes: 60 }
 const answers = one(importBatch)
@@ -41,6 +42,7 @@ export function importRoutes(app: App) {
     mountChecking(app, importer)
     mountRunning(app, importer)
     mountErrorFile(app, importer)
+    mountTemplate(app, importer)
   }
 }
 

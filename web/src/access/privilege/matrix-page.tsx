@@ -51,7 +51,7 @@ export function MatrixPage() {
       title={t('menu.matrixPrivilege')}
       lead={t('about.matrixPrivilege')}
       action={
-        <span className="page-actions">
+        <div className="page-actions">
           {may('audit.view') && (
             <Link className="btn btn-quiet" to={screens.audit.url}>
               <Icon of={cilShieldAlt} />
@@ -61,7 +61,7 @@ export function MatrixPage() {
           <Button icon={cilLifeRing} onClick={() => setExplaining(true)}>
             {t('explain')}
           </Button>
-        </span>
+        </div>
       }
     >
       {!of && <LoadingOrError {...{ error, refetch }} />}

@@ -7,6 +7,7 @@ import { useMonthFilters } from '../../list/month-filters.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMonth } from '../../ui/date.ts'
+import { PageAction } from '../../ui/page.tsx'
 import type { ListProps } from '../../ui/table/use-list-state.ts'
 import { When } from '../../ui/when.tsx'
 import { CaseQueue } from '../case/case-queue.tsx'
@@ -40,9 +41,11 @@ export function CaseList() {
         title={t('dialog.detail', { name: t('menu.compliance') })}
         tools={
           may('compliance.create') && (
-            <Button tone="primary" icon={cilPlus} onClick={() => setAdding(true)}>
-              {t('add')}
-            </Button>
+            <PageAction>
+              <Button tone="primary" icon={cilPlus} onClick={() => setAdding(true)}>
+                {t('add')}
+              </Button>
+            </PageAction>
           )
         }
         columns={{

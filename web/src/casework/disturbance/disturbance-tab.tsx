@@ -4,12 +4,14 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { RecordList } from '../../list/record-list.tsx'
+import { useDeletedToast } from '../../record/use-restore.ts'
 import { useAct } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { useProblem } from '../../server/use-problem.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { When } from '../../ui/when.tsx'
 import { DisturbanceForm } from './disturbance-form.tsx'
 import { usePlaceOptions } from './use-disturbance.ts'
@@ -20,13 +22,14 @@ export function DisturbanceTab() {
   const may = useMay()
   const problem = useProblem()
   const act = useAct(disturbanceList)
+  const showDeleted = useDeletedToast()
   const [editing, setEditing] = useState<DisturbanceRow | 'new' | null>(null)
   const [deleting, setDeleting] = useState<DisturbanceRow | null>(null)
   const remove = (row: DisturbanceRow) =>
     act.mutate(
       { row, action: 'delete' },
       {
-        onSuccess: () => toast.success(t('deleted')),
+        onSuccess: () => showDeleted(`${disturbanceList.api}/${row.id}`, row.place),
         onError: (error) => toast.error(problem(error)),
         onSettled: () => setDeleting(null),
       },
@@ -53,9 +56,11 @@ export function DisturbanceTab() {
         ]}
         tools={
           may('reviewJustification.verify') && (
-            <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
-              {t('create')}
-            </Button>
+            <PageAction>
+              <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
+                {t('create')}
+              </Button>
+            </PageAction>
           )
         }
         actions={(row) => (
@@ -81,6 +86,7 @@ export function DisturbanceTab() {
           onClose={() => setDeleting(null)}
         >
           <p>{t('deleteText')}</p>
+          <p>{t('restore.later')}</p>
         </Confirm>
       )}
     </>

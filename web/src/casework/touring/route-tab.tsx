@@ -8,6 +8,7 @@ import { useChoices } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { flagOptions } from '../../ui/field/option.ts'
+import { PageAction } from '../../ui/page.tsx'
 import { RowLink } from '../../ui/table/row-link.tsx'
 import { RouteForm } from './route-form.tsx'
 import { TagDialog } from './tag-dialog.tsx'
@@ -54,9 +55,11 @@ export function RouteTab() {
               {t('tag.test')}
             </Button>
             {may('touring.create') && (
-              <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
-                {t('newRoute')}
-              </Button>
+              <PageAction>
+                <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
+                  {t('newRoute')}
+                </Button>
+              </PageAction>
             )}
           </>
         }

@@ -4,6 +4,7 @@ import { contractWorkflow } from '@patuh/domain/contract/contract/workflow'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { useDeletedToast } from '../../record/use-restore.ts'
 import { WorkflowActions } from '../../record/workflow-actions.tsx'
 import { download } from '../../server/file/download.ts'
 import { useAct } from '../../server/use-collection.ts'
@@ -32,6 +33,7 @@ export function ContractActions({
   const [deleting, setDeleting] = useState(false)
   const remove = useRemove(contract)
   const copy = useAct(contracts)
+  const showDeleted = useDeletedToast()
   const name = contract.refNo ?? t('noun')
   const may = (action: string) => contract.allowedActions.includes(action)
   const copied = (made: unknown) => {
@@ -92,11 +94,18 @@ export function ContractActions({
           action={common('delete')}
           busy={remove.isPending}
           onConfirm={() =>
-            remove.mutate(undefined, { onSuccess: onDeleted, onError: () => setDeleting(false) })
+            remove.mutate(undefined, {
+              onSuccess: () => {
+                showDeleted(`contracts/${contract.id}`, contract.title)
+                onDeleted()
+              },
+              onError: () => setDeleting(false),
+            })
           }
           onClose={() => setDeleting(false)}
         >
-          {t('dropText', { title: contract.title })}
+          <p>{t('dropText', { title: contract.title })}</p>
+          <p>{common('restore.later')}</p>
         </Confirm>
       )}
       {editing && <ContractForm contract={contract} onClose={() => setEditing(false)} />}

@@ -5,14 +5,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../../record/action-form.tsx'
 import { FileField } from '../../record/file/file-field.tsx'
+import { useDeletedToast } from '../../record/use-restore.ts'
 import { useSees } from '../../server/use-may.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Expiry } from '../../ui/expiry.tsx'
 import { FileStrip } from '../../ui/file/file-strip.tsx'
+import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { amount } from './amount.ts'
 import { PartHead } from './part-head.tsx'
-import { PlainTable } from './plain-table.tsx'
 import { contracts, useRemove } from './use-contract.ts'
 
 const blank = {
@@ -58,6 +59,7 @@ export function ContractDocuments({ contract }: { contract: ContractDetail }) {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<ContractDetail['documents'][number] | null>(null)
   const remove = useRemove(contract, `/documents/${removing?.id}`)
+  const showDeleted = useDeletedToast()
   const mayRemove = contract.allowedActions.includes('edit')
   return (
     <>
@@ -111,10 +113,17 @@ export function ContractDocuments({ contract }: { contract: ContractDetail }) {
           title={t('paper.remove', { name: removing.name })}
           action={common('delete')}
           busy={remove.isPending}
-          onConfirm={() => remove.mutate(undefined, { onSettled: () => setRemoving(null) })}
+          onConfirm={() =>
+            remove.mutate(undefined, {
+              onSuccess: () =>
+                showDeleted(`contracts/${contract.id}/documents/${removing.id}`, removing.name),
+              onSettled: () => setRemoving(null),
+            })
+          }
           onClose={() => setRemoving(null)}
         >
-          {t('paper.removeText')}
+          <p>{t('paper.removeText')}</p>
+          <p>{common('restore.later')}</p>
         </Confirm>
       )}
       {adding && <DocumentForm contract={contract} onClose={() => setAdding(false)} />}

@@ -10,6 +10,7 @@ import { useMay } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { optionsOf } from '../../ui/field/option.ts'
+import { PageAction } from '../../ui/page.tsx'
 import { Clipped } from '../../ui/table/clipped.tsx'
 import { amount } from './amount.ts'
 import { useContractFilters } from './use-contract.ts'
@@ -53,9 +54,11 @@ export function ContractList({ onAdd }: { onAdd: () => void }) {
       ]}
       tools={
         may('contract.create') && (
-          <Button tone="primary" icon={cilPlus} onClick={onAdd}>
-            {t('add')}
-          </Button>
+          <PageAction>
+            <Button tone="primary" icon={cilPlus} onClick={onAdd}>
+              {t('add')}
+            </Button>
+          </PageAction>
         )
       }
     />

@@ -2,9 +2,9 @@ import { partyRoles } from '@patuh/domain/contract/contract/input'
 import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { PartForm } from './part-form.tsx'
 import { PartHead } from './part-head.tsx'
-import { PlainTable } from './plain-table.tsx'
 import { useContractChoices } from './use-contract.ts'
 
 function PartyForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {

@@ -7,10 +7,10 @@ import { Link } from 'react-router'
 import { useMay, useSees } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/date.ts'
+import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { amount } from './amount.ts'
 import { PartForm } from './part-form.tsx'
 import { PartHead } from './part-head.tsx'
-import { PlainTable } from './plain-table.tsx'
 
 /** The months of a contract: value, cap, claim, and whether the month is locked. */
 export function ContractPeriods({ contract }: { contract: ContractDetail }) {

@@ -4,6 +4,7 @@ import { versionWorkflow } from '@patuh/domain/contract/formula/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { useDeletedToast } from '../../record/use-restore.ts'
 import { WorkflowActions } from '../../record/workflow-actions.tsx'
 import { ApiError } from '../../server/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -82,6 +83,7 @@ export function VersionActions({
   const { t: common } = useTranslation()
   const [deleting, setDeleting] = useState(false)
   const remove = useDeleteDraft(formula.id)
+  const showDeleted = useDeletedToast()
   const may = (action: string) => version.allowedActions.includes(action)
   // A simulation compares with another approved version.
   const canSimulate =
@@ -115,10 +117,21 @@ export function VersionActions({
           title={t('version.drop')}
           action={t('version.drop')}
           busy={remove.isPending}
-          onConfirm={() => remove.mutate(version, { onSuccess: () => setDeleting(false) })}
+          onConfirm={() =>
+            remove.mutate(version, {
+              onSuccess: () => {
+                showDeleted(
+                  `formulas/${formula.id}/versions/${version.id}`,
+                  `${formula.code} · ${t('version.number', { version: version.version })}`,
+                )
+                setDeleting(false)
+              },
+            })
+          }
           onClose={() => setDeleting(false)}
         >
-          {t('version.dropText', { version: version.version })}
+          <p>{t('version.dropText', { version: version.version })}</p>
+          <p>{common('restore.later')}</p>
         </Confirm>
       )}
     </div>

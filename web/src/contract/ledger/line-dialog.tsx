@@ -59,6 +59,24 @@ function Answer({ answer }: Pick<ClaimRecordDetail, 'answer'>) {
   )
 }
 
+/** The formula and its values, for those who ask; the calculation is said in words above. */
+function Formula({ expression, inputs }: Pick<ClaimRecordDetail, 'expression' | 'inputs'>) {
+  const { t } = useTranslation('claimRecord')
+  if (!expression) return null
+  const values = Object.entries(inputs ?? {}).map(([name, value]) => `${name} = ${value}`)
+  return (
+    <details className="formula-used">
+      <summary>{t('showFormula')}</summary>
+      <Facts
+        items={[
+          [t('expression'), <code key="expression">{expression}</code>, 'wide'],
+          [t('inputs'), values.join('\n'), 'wide'],
+        ]}
+      />
+    </details>
+  )
+}
+
 /** What has a deduction notice. */
 const isDeducted = ({ status, reverses, amount }: ClaimRecordDetail) =>
   ['confirmed', 'disputed', 'in claim'].includes(status) && !reverses && Number(amount) > 0
@@ -118,13 +136,6 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
               [t('clause'), data.clause],
               [t('occurredPeriod'), formatMonth(data.occurredPeriod)],
               [t('postedPeriod'), formatMonth(data.postedPeriod)],
-              [t('expression'), data.expression && <code key="expression">{data.expression}</code>],
-              [
-                t('inputs'),
-                Object.entries(data.inputs ?? {})
-                  .map(([name, value]) => `${name} = ${value}`)
-                  .join('\n'),
-              ],
               [t('reverses'), data.reverses?.name],
               [t('reversedBy'), data.reversedBy?.name],
               [t('reason'), data.reason],
@@ -139,6 +150,7 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
               ],
             ])}
           />
+          <Formula {...data} />
           {data.evidence.length > 0 && <FileStrip files={data.evidence} />}
           <Answer answer={data.answer} />
         </>

@@ -7,6 +7,7 @@ import { useStore } from '../../server/store.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table-head.tsx'
 import { ConfigForm } from './config-form.tsx'
@@ -38,9 +39,11 @@ export function ConfigTab({ name }: { name: MasterConfigName }) {
         <p className="hint">{t(`config.${name}.about`)}</p>
         <div className="list-tools-end">
           {masterConfigs[name].adds && may('formula.configure') && (
-            <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
-              {common('create')}
-            </Button>
+            <PageAction>
+              <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
+                {common('create')}
+              </Button>
+            </PageAction>
           )}
         </div>
       </div>

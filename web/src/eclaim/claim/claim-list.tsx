@@ -11,6 +11,7 @@ import { useMay } from '../../server/use-may.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMonth } from '../../ui/date.ts'
 import { Amount } from '../../ui/field/amount.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { When } from '../../ui/when.tsx'
 import { ClaimStatus } from './status.tsx'
 import type { ClaimRow } from './use-claim.ts'
@@ -47,9 +48,11 @@ export function ClaimList({ onAdd }: { onAdd: () => void }) {
       ]}
       tools={
         may('claim.create') && (
-          <Button tone="primary" icon={cilPlus} onClick={onAdd}>
-            {t('add')}
-          </Button>
+          <PageAction>
+            <Button tone="primary" icon={cilPlus} onClick={onAdd}>
+              {t('add')}
+            </Button>
+          </PageAction>
         )
       }
     />

@@ -1,9 +1,10 @@
-import { cilCloudUpload } from '@coreui/icons'
+import { cilCloudDownload, cilCloudUpload } from '@coreui/icons'
 import { importLimits } from '@patuh/domain/workplace/transfer'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../server/api.ts'
 import { Failure } from '../../server/failure.tsx'
+import { download } from '../../server/file/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -80,6 +81,12 @@ export function FileStep({ importing }: { importing: Importing }) {
         <span className="drop-text">{t('drop', limits)}</span>
         <Button tone="primary" busy={read.isPending} onClick={() => chooser.current?.click()}>
           {t('choose')}
+        </Button>
+        <Button
+          icon={cilCloudDownload}
+          onClick={() => void download(`${importing.path}/template`, 'template.xlsx')}
+        >
+          {t('template')}
         </Button>
         <input
           ref={chooser}

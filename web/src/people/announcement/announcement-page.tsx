@@ -1,9 +1,9 @@
 import { cilTrash } from '@coreui/icons'
 import { type Announcement, announcementList, announcementStates } from '@patuh/domain/people/announcement'
-import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { RecordPage } from '../../list/record-page.tsx'
 import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
+import { useDeletedToast } from '../../record/use-restore.ts'
 import { Failure } from '../../server/failure.tsx'
 import { useAct, useChoices } from '../../server/use-collection.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -50,8 +50,9 @@ function Detail({ onAct: _, ...props }: DetailProps<Announcement, 'delete'>) {
 function Remove({ row, onClose }: { row: Announcement; onClose: () => void }) {
   const { t } = useTranslation(['announcement', 'translation'])
   const act = useAct(announcementList)
+  const showDeleted = useDeletedToast()
   const onSuccess = () => {
-    toast.success(t('retire.deleteDone', { name: row.title }))
+    showDeleted(`${announcementList.api}/${row.id}`, row.title)
     onClose()
   }
   return (
@@ -63,6 +64,7 @@ function Remove({ row, onClose }: { row: Announcement; onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t('deleteText', { title: row.title })}</p>
+      <p>{t('restore.later')}</p>
       <Failure error={act.error} />
     </Confirm>
   )

@@ -1,6 +1,6 @@
 import type { Resource } from '@patuh/domain/platform/resource'
-import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { useDeletedToast, useIsUsed } from '../../record/use-restore.ts'
 import { useUndo } from '../../record/use-undo.ts'
 import { ApiError } from '../../server/api.ts'
 import { Failure } from '../../server/failure.tsx'
@@ -19,9 +19,10 @@ export function RetireDialog({
   const { t } = useTranslation()
   const act = useAct(resource)
   const showUndo = useUndo(resource)
-  const isCounted = Object.keys(resource.counts).some((key) => Number(row[key]) > 0)
+  const showDeleted = useDeletedToast()
+  const isUsed = useIsUsed(`${resource.api}/${row.id}`, action === 'delete')
   const isRefused = act.error instanceof ApiError && act.error.code === 'IN_USE'
-  const inUse = action === 'delete' && (isCounted || isRefused)
+  const inUse = action === 'delete' && (isUsed || isRefused)
   const next = inUse ? 'deactivate' : action
   const name = String(row.name ?? row.code)
   const run = () =>
@@ -29,7 +30,7 @@ export function RetireDialog({
       { row, action: next },
       {
         onSuccess: () => {
-          if (next === 'delete') toast.success(t(`retire.${next}Done`, { name }))
+          if (next === 'delete') showDeleted(`${resource.api}/${row.id}`, name)
           else showUndo({ id: row.id, name, action: next })
           onClose()
         },
@@ -39,7 +40,7 @@ export function RetireDialog({
     <Confirm
       title={t('dialog.act', { action: t(next), name: t(`menu.${resource.name}`) })}
       action={t(next)}
-      busy={act.isPending}
+      busy={act.isPending || (action === 'delete' && isUsed === undefined)}
       onConfirm={run}
       onClose={onClose}
     >
@@ -49,6 +50,7 @@ export function RetireDialog({
         </p>
       )}
       <p>{t(`retire.${next}Text`, { name })}</p>
+      {next === 'delete' && <p>{t('restore.later')}</p>}
       <Failure error={isRefused ? null : act.error} />
     </Confirm>
   )

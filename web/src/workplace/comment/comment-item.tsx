@@ -2,6 +2,7 @@ import { cilLockLocked } from '@coreui/icons'
 import { type Comment, piecesOf } from '@patuh/domain/workplace/comment'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDeletedToast, useRestore } from '../../record/use-restore.ts'
 import { useProblem } from '../../server/use-problem.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -52,6 +53,13 @@ export function CommentItem({ at, comment }: { at: At; comment: Comment }) {
   const { t } = useTranslation('comment')
   const problem = useProblem()
   const change = useChangeComment(at)
+  const restore = useRestore()
+  const showDeleted = useDeletedToast()
+  const path = `${at.kind}s/${at.id}/comments/${comment.id}`
+  const removed = () => {
+    showDeleted(path, t('noun'))
+    setDoing(null)
+  }
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null)
   const { author, createdAt, editedAt, removedAt, isInternal, allowedActions } = comment
   const name = author?.name ?? t('someone')
@@ -75,7 +83,14 @@ export function CommentItem({ at, comment }: { at: At; comment: Comment }) {
           <EditComment at={at} comment={comment} onDone={() => setDoing(null)} />
         )}
         {!removedAt && doing !== 'edit' && <Text comment={comment} />}
-        {!doing && allowedActions.length > 0 && (
+        {removedAt && allowedActions.includes('restore') && (
+          <div className="comment-tools">
+            <button type="button" className="link-button" onClick={() => restore.mutate(path)}>
+              {t('restore')}
+            </button>
+          </div>
+        )}
+        {!removedAt && !doing && allowedActions.length > 0 && (
           <div className="comment-tools">
             {(['edit', 'delete'] as const).map((action) => (
               <button key={action} type="button" className="link-button" onClick={() => setDoing(action)}>
@@ -90,7 +105,7 @@ export function CommentItem({ at, comment }: { at: At; comment: Comment }) {
           title={t('deleteTitle')}
           action={t('delete')}
           busy={change.isPending}
-          onConfirm={() => change.mutate({ isRemoved: true, comment }, { onSuccess: () => setDoing(null) })}
+          onConfirm={() => change.mutate({ isRemoved: true, comment }, { onSuccess: removed })}
           onClose={() => setDoing(null)}
         >
           {change.error ? problem(change.error) : t('deleteText')}

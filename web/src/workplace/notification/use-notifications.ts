@@ -1,6 +1,8 @@
 import type { Notification } from '@patuh/domain/workplace/notification'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDeletedToast } from '../../record/use-restore.ts'
 import { api } from '../../server/api.ts'
 import { useStore } from '../../server/store.ts'
 
@@ -37,8 +39,11 @@ export function useNotification(id: number) {
 
 export function useDeleteNotification() {
   const client = useQueryClient()
+  const { t } = useTranslation('notification')
+  const showDeleted = useDeletedToast()
   return useMutation({
     mutationFn: (id: number) => api('DELETE', `notifications/${id}`),
+    onSuccess: (_, id) => showDeleted(`notifications/${id}`, t('noun')),
     onError: (error) => console.error(error),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../notice.tsx'
 
 export type PlainColumn = { label: string; end?: boolean }
 export type PlainRow = { key: number | string; cells: ReactNode[] }
