@@ -10,7 +10,7 @@ export function SecurityTab({ profile }: { profile: Profile }) {
   const { totp } = profile
   const isDue = totp.required && !totp.enabledAt
   // outside the demo the server refuses everything else until then
-  const isClosed = isDue && useSettings()?.demo === false
+  const isClosed = useSettings()?.demo === false && isDue
   return (
     <div className="cards-column">
       {isDue && (
