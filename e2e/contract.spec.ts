@@ -114,9 +114,8 @@ async function writeContract(page: Page, title: string) {
   await form.getByLabel('Contract value (RM)').fill('1116000.00')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
-  await page.getByLabel('Filter:').fill(title)
-  await expect(page).toHaveURL(/q=/)
-  await page.getByRole('button', { name: '(no number yet)' }).click()
+  // it opens, since it is not complete yet
+  await expect(page.getByRole('tab', { name: 'Scope' })).toBeVisible()
 }
 
 async function addPaper(page: Page, kind: string, name: string, expires?: string) {
@@ -146,7 +145,6 @@ test('a contract is signed with it, and an addendum changes its price: earlier m
 
   await page.getByRole('tab', { name: 'Scope' }).click()
   await page.getByRole('button', { name: 'Edit: Scope lines' }).click()
-  await dialogOf(page).getByRole('button', { name: 'Add a row' }).click()
   await dialogOf(page).getByLabel('Site 1').selectOption({ index: 1 })
   await dialogOf(page).getByLabel('Position 1').selectOption({ label: 'Guard' })
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
@@ -160,7 +158,6 @@ test('a contract is signed with it, and an addendum changes its price: earlier m
 
   await page.getByRole('tab', { name: 'Deductions' }).click()
   await page.getByRole('button', { name: 'Edit: Deductions' }).click()
-  await dialogOf(page).getByRole('button', { name: 'Add a row' }).click()
   await dialogOf(page)
     .getByLabel('Formula 1')
     .selectOption({ label: `${code} Ladder of the story, version 1` })

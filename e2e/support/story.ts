@@ -122,7 +122,9 @@ export const test = base.extend<{ quietConsole: undefined }>({
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (message) => {
         // refused requests and those without a network are logged; both are part of some tests
-        const isRequest = /^Failed to load resource|: Network Error/.test(message.text())
+        const isRequest = /^Failed to load resource|: Network Error|second factor that your user type/.test(
+          message.text(),
+        )
         if (message.type() === 'error' && !isRequest) problems.push(message.text())
       })
       await use(undefined)

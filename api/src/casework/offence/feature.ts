@@ -26,8 +26,9 @@ export const offenceFeature = defineFeature({
   setupSteps: [
     {
       name: 'offence',
-      order: 50,
-      permission: 'typeOfOffence.create',
+      order: 15,
+      // starter packs, which bring the types of offence, need it
+      permission: 'typeOfOffence.configure',
       link: screens.typeOfOffence.url,
       isDone: sql`exists (select from type_of_offence where is_active)`,
     },

@@ -28,7 +28,7 @@ export const userFeature = defineFeature({
   setupSteps: [
     {
       name: 'people',
-      order: 70,
+      order: 50,
       permission: 'user.create',
       link: screens.user.url,
       isDone: sql`not exists (

@@ -75,7 +75,7 @@ function PrintPicked({ picked }: { picked: readonly number[] }) {
 
 /** History Complaint: the columns, order and colours of the specification. */
 export function HistoryPage() {
-  const { t } = useTranslation(['complaint', 'translation'])
+  const { t, i18n } = useTranslation(['complaint', 'translation'])
   const [state, setState] = useListState()
   const [open, show] = useOpen()
   const { data, error, isFetching, isPlaceholderData, refetch } = useHistory(state)
@@ -128,8 +128,8 @@ export function HistoryPage() {
       {(total > most || isCapped) && (
         <p className="list-note" role="status">
           {t('moreThanShown', {
-            shown: most.toLocaleString(),
-            total: `${total.toLocaleString()}${isCapped ? '+' : ''}`,
+            shown: most.toLocaleString(i18n.language),
+            total: `${total.toLocaleString(i18n.language)}${isCapped ? '+' : ''}`,
           })}
         </p>
       )}

@@ -10,6 +10,8 @@ export type Cell = {
   options?: Option[]
   /** Adds an empty option. */
   optional?: boolean
+  /** What the empty option says. */
+  none?: string
 }
 
 type Shift = { start: string; end: string }
@@ -69,7 +71,7 @@ function DayInput({
 
 /** Input of one cell of an editable table. */
 export function CellInput({
-  cell: { kind, options = [], optional },
+  cell: { kind, options = [], optional, none = '–' },
   label,
   value,
   isWrong,
@@ -100,7 +102,7 @@ export function CellInput({
           onChange(target.value === '' ? null : kind === 'reference' ? Number(target.value) : target.value)
         }
       >
-        {(optional || !value) && <option value="">–</option>}
+        {(optional || !value) && <option value="">{none}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

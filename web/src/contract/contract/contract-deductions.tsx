@@ -69,6 +69,7 @@ export function ContractDeductions({ contract }: { contract: ContractDetail }) {
       <PartHead title={t('part.deductions')} onEdit={may ? () => setEditing('deductions') : undefined} />
       <PlainTable
         label={t('part.deductions')}
+        empty={t('empty.deductions')}
         columns={[
           { label: t('cell.source') },
           { label: t('cell.formulaVersionId') },

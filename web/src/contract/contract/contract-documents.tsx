@@ -75,6 +75,7 @@ export function ContractDocuments({ contract }: { contract: ContractDetail }) {
       />
       <PlainTable
         label={t('tab.documents')}
+        empty={t('empty.documents')}
         columns={[
           { label: t('paper.kind') },
           { label: t('paper.name') },

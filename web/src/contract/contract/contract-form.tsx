@@ -80,9 +80,11 @@ const initialValues = (contract: ContractDetail | null) =>
 /** Form of a draft contract. */
 export function ContractForm({
   contract,
+  onSaved,
   onClose,
 }: {
   contract: ContractDetail | null
+  onSaved?: (row: Row) => void
   onClose: () => void
 }) {
   const { t, i18n } = useTranslation('contract')
@@ -110,6 +112,7 @@ export function ContractForm({
       row={contract as unknown as Row | null}
       wording={{ label: (field) => t(`field.${field}`), words: valueText }}
       size="xl"
+      {...(onSaved ? { onSaved } : {})}
       onClose={onClose}
     >
       {Object.entries(sections).map(([section, fields]) => (

@@ -18,7 +18,9 @@ export function ContractPage() {
       ) : (
         <ContractList onAdd={() => setAdding(true)} />
       )}
-      {adding && <ContractForm contract={null} onClose={() => setAdding(false)} />}
+      {adding && (
+        <ContractForm contract={null} onSaved={({ id }) => show(id)} onClose={() => setAdding(false)} />
+      )}
     </Page>
   )
 }

@@ -95,6 +95,7 @@ export function ContractScope({ contract }: { contract: ContractDetail }) {
       />
       <PlainTable
         label={t('part.lines')}
+        empty={t('empty.lines')}
         columns={[
           { label: t('cell.zoneId') },
           { label: t('cell.positionId') },
@@ -122,6 +123,7 @@ export function ContractScope({ contract }: { contract: ContractDetail }) {
       <PartHead title={t('part.obligations')} onEdit={may ? () => setEditing('obligations') : undefined} />
       <PlainTable
         label={t('part.obligations')}
+        empty={t('empty.obligations')}
         columns={['name', 'frequency', 'dueDay', 'evidence', 'clause'].map((key) => ({
           label: t(`cell.${key}`),
         }))}
@@ -133,6 +135,7 @@ export function ContractScope({ contract }: { contract: ContractDetail }) {
       <PartHead title={t('part.tourRoutes')} />
       <PlainTable
         label={t('part.tourRoutes')}
+        empty={t('empty.tourRoutes')}
         columns={[
           { label: t('cell.zoneId') },
           { label: t('cell.route') },

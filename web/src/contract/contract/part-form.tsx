@@ -35,12 +35,14 @@ export function PartForm({
   const { t: common } = useTranslation()
   const ruleText = useBrokenRule()
   const save = useSavePart(contract, part)
-  const [rows, setRows] = useState(() => keyed(start))
+  // an empty table begins with a row to fill in
+  const [first] = useState(start.length === 0 && blank ? [blank] : start)
+  const [rows, setRows] = useState(() => keyed(first))
   const [isSubmitted, setSubmitted] = useState(false)
   // the version when editing began, so that a change by someone else is a version conflict
   const [expectedVersion] = useState(contract.lockVersion)
   const items = rows.map(({ item }) => item)
-  const isDirty = JSON.stringify(items) !== JSON.stringify(start)
+  const isDirty = JSON.stringify(items) !== JSON.stringify(first)
   const { close, question } = useLeaveConfirmation(isDirty && !save.isSuccess, onClose)
   const checked = contractParts[part].safeParse({ items }, { reportInput: true })
   const wrong = checked.success ? [] : fieldErrors(checked.error.issues)

@@ -61,7 +61,13 @@ export function usePartCells(): { lines: Cell[]; deductions: Cell[] } | undefine
         kind: 'select',
         options: deductionSources.map((value) => ({ value, label: t(`source.${value}`) })),
       },
-      { key: 'typeOfOffenceId', kind: 'reference', optional: true, options: named(choices.offences) },
+      {
+        key: 'typeOfOffenceId',
+        kind: 'reference',
+        optional: true,
+        none: t('cell.everyOffence'),
+        options: named(choices.offences),
+      },
       {
         key: 'formulaVersionId',
         kind: 'reference',

@@ -1,6 +1,7 @@
 import { cilCheckCircle } from '@coreui/icons'
-import { isSetUp, type Setup, type SetupStep, type StarterPack } from '@patuh/domain/workplace/setup'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Setup, SetupStep, StarterPack } from '@patuh/domain/workplace/setup'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,19 +13,33 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useSetup } from '../../workplace/setup/use-setup.ts'
 
 const demoCommand = 'DEMO=true DATA_DIR=demo PORT=3001 npm start'
 
-function Step({ step: { name, isDone, link, may, by } }: { step: SetupStep }) {
+function Step({
+  step: { name, isDone, link, may, by },
+  isNext,
+  children,
+}: {
+  step: SetupStep
+  isNext: boolean
+  children?: ReactNode
+}) {
   const { t } = useTranslation('dashboard')
   return (
-    <li className="setup-step" data-done={isDone}>
-      {isDone ? <Icon of={cilCheckCircle} /> : <span className="setup-circle" />}
+    <li className="setup-step" data-done={isDone} data-next={isNext}>
+      {isDone ? <Icon of={cilCheckCircle} /> : <span className="setup-number" />}
       <div>
-        <Link to={link}>{t(`setup.step.${name}.title`)}</Link>
-        <span className="visually-hidden">{t(isDone ? 'setup.done' : 'setup.open')}</span>
+        <Link to={link}>{t(`setup.step.${name}.title`)}</Link>{' '}
+        {isNext ? (
+          <Badge tone="secondary">{t('setup.next')}</Badge>
+        ) : (
+          <span className="visually-hidden">{t(isDone ? 'setup.done' : 'setup.open')}</span>
+        )}
         {!isDone && <p className="hint">{t(`setup.step.${name}.text`)}</p>}
         {!isDone && !may && <p className="hint">{t('setup.by', { who: by.join(', ') })}</p>}
+        {children}
       </div>
     </li>
   )
@@ -40,7 +55,6 @@ function Packs({ packs }: Pick<Setup, 'packs'>) {
   })
   return (
     <>
-      <h3 className="part-title">{t('setup.packs')}</h3>
       <p className="hint">{t('setup.packsLead')}</p>
       <Failure error={apply.error} />
       <ul className="bare-list setup-packs">
@@ -77,31 +91,43 @@ export function MailWarning() {
   ) : null
 }
 
+/** The starter packs within their step; folded away once the step is done. */
+function StarterPacks({ isDone, packs }: { isDone: boolean } & Pick<Setup, 'packs'>) {
+  const { t } = useTranslation('dashboard')
+  if (!isDone) return <Packs packs={packs} />
+  return (
+    <details>
+      <summary>{t('setup.morePacks')}</summary>
+      <Packs packs={packs} />
+    </details>
+  )
+}
+
 /** The set-up checklist of a new installation, until everything but mail is done. */
 export function SetupCard() {
   const { t } = useTranslation('dashboard')
-  const may = useMay()
-  const { data } = useQuery({
-    queryKey: ['setup'],
-    queryFn: () => api<Setup>('GET', 'setup'),
-    enabled: may('organization.create'),
-  })
-  if (!data || isSetUp(data.steps)) return null
+  const data = useSetup()
+  if (!data) return null
   const { steps, packs, mayApply } = data
   const done = steps.filter(({ isDone }) => isDone).length
   const progress = t('setup.progress', { done, total: steps.length })
+  // mail can wait
+  const next = steps.find(({ name, isDone }) => !isDone && name !== 'mail')?.name
   return (
     <Card title={t('setup.title')} lead={progress}>
       <progress className="setup-progress" value={done} max={steps.length} aria-label={progress} />
       <ol className="bare-list setup-steps">
         {steps.map((step) => (
-          <Step key={step.name} step={step} />
+          <Step key={step.name} step={step} isNext={step.name === next}>
+            {step.name === 'offence' && mayApply && <StarterPacks isDone={step.isDone} packs={packs} />}
+          </Step>
         ))}
       </ol>
-      {mayApply && <Packs packs={packs} />}
-      <h3 className="part-title">{t('setup.demoTitle')}</h3>
-      <p className="hint">{t('setup.demo')}</p>
-      <code>{demoCommand}</code>
+      <details className="setup-demo">
+        <summary>{t('setup.demoTitle')}</summary>
+        <p className="hint">{t('setup.demo')}</p>
+        <code>{demoCommand}</code>
+      </details>
     </Card>
   )
 }

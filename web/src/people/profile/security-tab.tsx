@@ -1,5 +1,6 @@
 import type { Profile } from '@patuh/domain/people/profile'
 import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../server/use-settings.ts'
 import { PasswordCard } from './password-card.tsx'
 import { SessionCard } from './session-card.tsx'
 import { TotpCard } from './totp-card.tsx'
@@ -8,6 +9,8 @@ export function SecurityTab({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
   const { totp } = profile
   const isDue = totp.required && !totp.enabledAt
+  // outside the demo the server refuses everything else until then
+  const isClosed = useSettings()?.demo === false && isDue
   return (
     <div className="cards-column">
       {isDue && (
@@ -16,8 +19,8 @@ export function SecurityTab({ profile }: { profile: Profile }) {
         </p>
       )}
       <TotpCard profile={profile} />
-      <PasswordCard profile={profile} />
-      <SessionCard />
+      {!isClosed && <PasswordCard profile={profile} />}
+      {!isClosed && <SessionCard />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { wantedAddress } from '../../access/session/destination.ts'
+import { landingAddress, wantedAddress } from '../../access/session/destination.ts'
 import { useProblem } from '../../server/use-problem.ts'
 import { useSettings } from '../../server/use-settings.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -27,6 +27,7 @@ export function TotpCard({ profile: { totp } }: { profile: Profile }) {
   const isOn = totp.enabledAt !== null
   const failed = (error: unknown) => toast.error(problem(error))
   const isLocked = totp.required && !demo
+  const [wasClosed] = useState(isLocked && !isOn)
   return (
     <Card
       title={t('totp.title')}
@@ -81,7 +82,7 @@ export function TotpCard({ profile: { totp } }: { profile: Profile }) {
             setCodes(null)
             offer.reset()
             confirm.reset()
-            const wanted = wantedAddress()
+            const wanted = wasClosed ? landingAddress() : wantedAddress()
             if (wanted) navigate(wanted, { replace: true })
           }}
         />

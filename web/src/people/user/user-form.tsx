@@ -70,6 +70,7 @@ function ScopeFields() {
         <Field
           name="zoneIds"
           label={t('zones')}
+          help={t('zonesHelp')}
           schema={schemaOf('zoneIds')}
           options={useChoices('zones', 'kind=region,zone,site')}
         />
@@ -96,7 +97,15 @@ const invitation = {
 }
 
 /** Invites a user, or edits their privileges. */
-export function UserForm({ row, onClose }: { row: User | null; onClose: () => void }) {
+export function UserForm({
+  row,
+  onSaved,
+  onClose,
+}: {
+  row: User | null
+  onSaved: (row: User) => void
+  onClose: () => void
+}) {
   const { t } = useTranslation(['user', 'translation'])
   const initial = row
     ? { userTypeIds: row.userTypeIds, zoneIds: row.zoneIds, contractIds: row.contractIds }
@@ -109,6 +118,7 @@ export function UserForm({ row, onClose }: { row: User | null; onClose: () => vo
       initial={initial}
       row={row}
       wording={useWording()}
+      onSaved={(saved) => onSaved(saved as unknown as User)}
       onClose={onClose}
     >
       {!row && <PersonFields />}

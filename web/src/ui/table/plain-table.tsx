@@ -8,15 +8,23 @@ export type PlainRow = { key: number | string; cells: ReactNode[] }
 /** Read-only table. */
 export function PlainTable({
   label,
+  empty,
   columns,
   rows,
 }: {
   label: string
+  /** What belongs there, where there is nothing yet. */
+  empty?: string
   columns: PlainColumn[]
   rows: PlainRow[]
 }) {
   const { t } = useTranslation()
-  if (rows.length === 0) return <Notice drawing="empty" title={t('list.empty')} />
+  if (rows.length === 0)
+    return (
+      <Notice drawing="empty" title={t('list.empty')}>
+        {empty}
+      </Notice>
+    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by key
     <section className="table-frame" aria-label={label} tabIndex={0}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAddress } from '../../ui/use-address.ts'
+import { useSetup } from '../setup/use-setup.ts'
 import { type Step, stepsFor } from './steps.ts'
 import { useEndOnboarding, useOnboardingSeen } from './use-onboarding.ts'
 import './onboarding.scss'
@@ -86,10 +87,14 @@ export function Onboarding() {
   const isSeen = useOnboardingSeen()
   const endOnboarding = useEndOnboarding()
   const isOpen = params.has('tour')
+  // the checklist of a new installation comes first
+  const isOffered = useSetup() === null
   const end = () => {
     endOnboarding()
     setParams({ tour: null }, { replace: true })
   }
   if (isOpen) return <Card steps={stepsFor(userTypes?.map(({ code }) => code) ?? [])} onEnd={end} />
-  return isSeen ? null : <Invitation onStart={() => setParams({ tour: 1 }, { replace: true })} onEnd={end} />
+  return isSeen || !isOffered ? null : (
+    <Invitation onStart={() => setParams({ tour: 1 }, { replace: true })} onEnd={end} />
+  )
 }
