@@ -1,5 +1,6 @@
 import { cilCheckCircle } from '@coreui/icons'
-import { isSetUp, type Setup, type SetupStep, type StarterPack } from '@patuh/domain/workplace/setup'
+import type { Setup, SetupStep, StarterPack } from '@patuh/domain/workplace/setup'
+import { isSetUp } from '@patuh/domain/workplace/setup-done'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
