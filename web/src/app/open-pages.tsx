@@ -3,7 +3,7 @@ import { useSigningOut } from '../access/session/destination.ts'
 import { PublicPage } from '../access/session/public-page.tsx'
 import { useStore } from '../server/store.ts'
 import { useTitles } from '../server/titles.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { lazyPart } from '../ui/loading/lazy-part.ts'
 
 const Shell = lazyPart(() => import('./shell.tsx'), 'Shell')
 

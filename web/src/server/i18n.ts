@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
-import { earlyWords } from './early.ts'
+import { earlyWords } from './start/early.ts'
 
 export const languages = { en: 'English', ms: 'Bahasa Melayu', zh: '中文', ta: 'தமிழ்' } as const
 export type Language = keyof typeof languages

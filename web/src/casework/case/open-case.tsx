@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import type { CaseDialog } from './case-dialog.tsx'
 
 /** The dialog of one case; its file is loaded when the first one opens. It has to be drawn inside a Suspense. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { download } from '../../server/file/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Due } from '../../ui/due.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import type { CaseKind } from '../case/case-kind.ts'
 import { StatusBadge } from '../case/case-status.tsx'
 
