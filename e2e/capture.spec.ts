@@ -60,6 +60,7 @@ test('a complaint is captured from cold without a network, and sent once when it
 
   // it waits in the outbox, also after a reload; signing out asks first
   await page.getByRole('link', { name: 'Offline · 1 to send' }).tap()
+  await expect(page).toHaveURL(/outbox/)
   await page.reload()
   await expect(page.getByText('2 files')).toBeVisible()
   await expectAccessible(page)
@@ -85,18 +86,17 @@ test('a complaint is captured from cold without a network, and sent once when it
 
 /** A browser that hears one sentence. */
 function hearing() {
-  Object.assign(window, {
-    webkitSpeechRecognition: class {
-      onresult = (_: unknown) => {}
-      onend = () => {}
-      start = () =>
-        setTimeout(() => {
-          this.onresult({ resultIndex: 0, results: [[{ transcript: 'Nobody was at the gate.' }]] })
-          this.onend()
-        }, 50)
-      stop = () => this.onend()
-    },
-  })
+  class Recognition {
+    onresult = (_: unknown) => {}
+    onend = () => {}
+    start = () =>
+      setTimeout(() => {
+        this.onresult({ resultIndex: 0, results: [[{ transcript: 'Nobody was at the gate.' }]] })
+        this.onend()
+      }, 50)
+    stop = () => this.onend()
+  }
+  Object.assign(window, { SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition })
 }
 
 /** Counts what a finger does, in the page itself. */

@@ -104,27 +104,3 @@ test('offline scans are stored, sent once, and counted', async ({ page, context 
   await expect.poll(() => batches.flatMap(({ scans }) => scans).length).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
-
-/** A phone that reads the tags that the test holds to it. */
-function readsTags() {
-  Object.assign(window, {
-    NDEFReader: class {
-      onreading = (_: unknown) => {}
-      scan = async () => {
-        addEventListener('tag', (event) => {
-          const data = new DataView(new TextEncoder().encode((event as CustomEvent<string>).detail).buffer)
-          this.onreading({ serialNumber: '04:a2', message: { records: [{ recordType: 'text', data }] } })
-        })
-      }
-    },
-  })
-}
-
-test('a tag is read by NFC where the phone has it', async ({ page }) => {
-  await page.addInitScript(readsTags)
-  await signIn(page, 'cs', '/manage-eclaim/touring/scan')
-  await page.getByRole('button', { name: 'Read NFC tags' }).click()
-  await page.evaluate(() => dispatchEvent(new CustomEvent('tag', { detail: 'STORY-NFC-1' })))
-  await expect(page.getByText('STORY-NFC-1')).toBeVisible()
-  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
-})
