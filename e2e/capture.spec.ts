@@ -60,6 +60,7 @@ test('a complaint is captured from cold without a network, and sent once when it
 
   // it waits in the outbox, also after a reload; signing out asks first
   await page.getByRole('link', { name: 'Offline · 1 to send' }).tap()
+  await expect(page).toHaveURL(/outbox/)
   await page.reload()
   await expect(page.getByText('2 files')).toBeVisible()
   await expectAccessible(page)
@@ -81,4 +82,74 @@ test('a complaint is captured from cold without a network, and sent once when it
   ])
   const [{ capturedFrom }] = found[0].complaintAttachments
   expect(capturedFrom).toBe('exif')
+})
+
+/** A browser that hears one sentence. */
+function hearing() {
+  class Recognition {
+    onresult = (_: unknown) => {}
+    onend = () => {}
+    start = () =>
+      setTimeout(() => {
+        this.onresult({ resultIndex: 0, results: [[{ transcript: 'Nobody was at the gate.' }]] })
+        this.onend()
+      }, 50)
+    stop = () => this.onend()
+  }
+  Object.assign(window, { SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition })
+}
+
+/** Counts what a finger does, in the page itself. */
+function countTaps() {
+  Object.assign(window, { taps: 0 })
+  const count = ({ isTrusted }: Event) => {
+    if (isTrusted) Object.assign(window, { taps: (window as never as { taps: number }).taps + 1 })
+  }
+  addEventListener('pointerdown', count, true)
+}
+
+test('a complaint is filed with five taps, dictated, and keeps the original of a picture', async ({
+  page,
+  context,
+}) => {
+  const { get } = await caller('in')
+  const { items: offences } = await get('/type-of-offences?limit=1000')
+  const other = places.find(
+    ({ id, latitude }: { id: number; latitude: number | null }) => id !== site.id && latitude !== null,
+  )
+  if (other)
+    await context.setGeolocation({ latitude: other.latitude, longitude: other.longitude, accuracy: 8 })
+  await page.addInitScript(hearing)
+  await page.addInitScript(countTaps)
+  await signIn(page, 'in', '/manage-complaint/complaint')
+  // one: the camera, which opens at once
+  const [camera] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Create' }).tap(),
+  ])
+  await camera.setFiles({ name: 'gate.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue((other ?? site).name)
+  await expect(page.getByRole('group', { name: 'Likely offences' }).getByRole('button').first()).toBeVisible()
+  // two and three: an offence from the list, which takes one tap where it is a likely one
+  const select = page.getByRole('combobox', { name: 'Type of Offence' })
+  const values = await select
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => Number((option as HTMLOptionElement).value)))
+  const needsOne = offences.filter(
+    ({ id, evidenceMin }: { id: number; evidenceMin: number }) => values.includes(id) && evidenceMin <= 1,
+  )
+  await select.selectOption(String(needsOne.at(-1).id))
+  await page.getByRole('button', { name: 'Dictate' }).tap()
+  await expect(page.getByLabel('Description')).toHaveValue(/Nobody was at the gate\.$/)
+  await page.getByRole('button', { name: 'Submit' }).tap()
+  await expect(page.getByRole('heading', { name: 'Complaint', exact: true })).toBeVisible()
+  const taps = await page.evaluate(() => (window as never as { taps: number }).taps)
+  expect(taps + 2).toBeLessThanOrEqual(5)
+  await expect
+    .poll(async () => {
+      const { items } = await get('/complaints?limit=5&mine=true&sort=-id')
+      return items.find(({ description }: { description: string }) => description.endsWith('at the gate.'))
+        ?.status
+    })
+    .toBe(1)
 })

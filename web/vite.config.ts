@@ -3,25 +3,33 @@ import { defineConfig } from 'vite'
 import { compressFiles } from './build/compress.ts'
 import { localeFiles } from './build/locales.ts'
 import { purgeStyles } from './build/purge.ts'
+import { startScript } from './build/start.ts'
 import { serviceWorker } from './build/worker.ts'
 
-// What the first screen needs comes in three files, and what most others share in one more, instead of one for each small
-// part; libraries apart, as they change less often.
-const groups: {
-  name: string
-  tags?: ['$initial']
-  test?: RegExp
-  priority?: number
-  minShareCount?: number
-}[] = [
-  { name: 'library', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
-  { name: 'shell', tags: ['$initial'], test: /[\\/]src[\\/](?!main)/, priority: 1 },
-  { name: 'tool', test: /[\\/]node_modules[\\/]/, minShareCount: 6 },
-  { name: 'screen', test: /[\\/]src[\\/]/, minShareCount: 6 },
-]
+// A group holds the files that `test` names with everything that they import, but for what a group before it holds. So what every
+// start needs comes in two files, the sign-in page, the frame of the other screens, the dashboard and the lists each in one more, and a library
+// of the later screens is loaded only where it is used.
+const groups = [
+  { name: 'library', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
+  { name: 'start', tags: ['$initial' as const], test: /[\\/]src[\\/](?!main)/ },
+  { name: 'schema', test: /[\\/]node_modules[\\/]zod[\\/]/ },
+  { name: 'form', test: /[\\/]node_modules[\\/]react-hook-form[\\/]/ },
+  { name: 'combobox', test: /[\\/]node_modules[\\/]downshift[\\/]/ },
+  { name: 'modal', test: /[\\/]node_modules[\\/]@coreui[\\/]react[\\/]/ },
+  { name: 'sign-in', test: /[\\/]access[\\/]session[\\/]sign-in-page\.tsx/ },
+  { name: 'frame', test: /[\\/]app[\\/]shell\.tsx/ },
+  {
+    name: 'part',
+    test: /[\\/]ui[\\/](page|card|badge|notice|when|due|use-address)\.tsx?|[\\/]server[\\/](loading-or-error|failure)\.tsx/,
+  },
+  { name: 'dashboard', test: /[\\/]dashboard-page\.tsx/ },
+  { name: 'outbox', test: /[\\/]outbox[\\/]keeper\.ts/ },
+  { name: 'list', test: /[\\/]list[\\/]list-view\.tsx/ },
+  { name: 'screen', test: /[\\/](src|icons)[\\/]/, minShareCount: 12 },
+].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig({
-  plugins: [react(), localeFiles(), purgeStyles(), serviceWorker(), compressFiles()],
+  plugins: [react(), localeFiles(), purgeStyles(), startScript(), serviceWorker(), compressFiles()],
   // No data: URIs, as the content security policy allows fonts and images from files only.
   build: {
     manifest: true,

@@ -1,18 +1,39 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { firstNeeds, firstWords } from '../src/app/first-need.ts'
 
 const folder = fileURLToPath(new URL('../../locales/', import.meta.url))
+export const languages = readdirSync(folder)
 
 /** `en/complaint.json`. Files in `en/server/` are used by the server only. */
 const filesForBrowser = () =>
-  readdirSync(folder).flatMap((language) =>
+  languages.flatMap((language) =>
     readdirSync(folder + language)
       .filter((name) => name.endsWith('.json'))
       .map((name) => `${language}/${name}`),
   )
 
-/** Serves the locale files for the browser under `/locales/`, and copies them into the build. */
+const hash = createHash('sha256')
+for (const name of filesForBrowser()) hash.update(readFileSync(folder + name))
+
+/** Where the first words of each screen are, one file for each language: the name changes with their content. */
+export const wordsFolder = `/assets/words-${hash.digest('hex').slice(0, 8)}`
+export const wordsName = (path: string) => path.replaceAll('/', '-').replace(/^-/, '')
+
+/** The translations that a screen needs at once, by namespace. */
+const firstWordsOf = (language: string, namespaces: string[]) =>
+  JSON.stringify(
+    Object.fromEntries(
+      ['translation', ...namespaces].map((name) => [
+        name,
+        JSON.parse(readFileSync(`${folder}${language}/${name}.json`, 'utf8')),
+      ]),
+    ),
+  )
+
+/** Serves the locale files for the browser under `/locales/`, and copies them into the build, also those of each first screen as one. */
 export function localeFiles(): Plugin {
   return {
     name: 'locale-files',
@@ -24,8 +45,19 @@ export function localeFiles(): Plugin {
       })
     },
     generateBundle() {
-      for (const name of filesForBrowser())
-        this.emitFile({ type: 'asset', fileName: `locales/${name}`, source: readFileSync(folder + name) })
+      const emit = (fileName: string, source: string | Buffer) =>
+        this.emitFile({ type: 'asset', fileName, source })
+      for (const name of filesForBrowser()) emit(`locales/${name}`, readFileSync(folder + name))
+      const first = [
+        ['sign-in', firstWords('', false)] as const,
+        ...[...Object.keys(firstNeeds), 'other'].map((path) => [path, firstWords(path, true)] as const),
+      ]
+      for (const language of languages)
+        for (const [path, namespaces] of first)
+          emit(
+            `${wordsFolder.slice(1)}/${language}/${wordsName(path)}.json`,
+            firstWordsOf(language, namespaces),
+          )
     },
   }
 }

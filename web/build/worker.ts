@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Manifest, type Plugin } from 'vite'
+import { neededBy } from './needed-by.ts'
 
 // Entries that must work offline: start, sign-in, checkpoint scan, complaint form, outbox, and what the header opens.
 const offline = [
   'index.html',
   'access/session/',
   'access/substitute/substitute-bar',
+  'app/shell',
   'app/aside',
+  'eclaim/dashboard/dashboard-page',
   'workplace/search/',
   'workplace/notification/',
   'touring/scan',
@@ -20,7 +23,6 @@ const always = [
   '/index.html',
   '/offline.html',
   '/offline.css',
-  '/theme.js',
   '/print.css',
   '/mark.svg',
   ...['en', 'ms', 'zh', 'ta'].flatMap((language) =>
@@ -41,15 +43,6 @@ const always = [
     ].map((name) => `/locales/${language}/${name}.json`),
   ),
 ]
-
-/** An entry with every script and style that it imports, recursively. */
-function neededBy(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[key]
-  if (!chunk || seen.has(`/${chunk.file}`)) return seen
-  for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(`/${file}`)
-  for (const next of chunk.imports ?? []) neededBy(manifest, next, seen)
-  return seen
-}
 
 /** The outbox as one script: a service worker cannot import modules in every browser. */
 async function backgroundSender() {
@@ -83,7 +76,9 @@ export function serviceWorker(): Plugin {
     async writeBundle() {
       const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
       const keys = Object.keys(manifest).filter((key) => offline.some((name) => key.includes(name)))
-      const files = [...new Set([...always, ...keys.flatMap((key) => [...neededBy(manifest, key)])])]
+      const start = /\/assets\/start-\w+\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[0]
+      if (!start) throw new Error('The page has no start script.')
+      const files = [...new Set([start, ...always, ...keys.flatMap((key) => [...neededBy(manifest, key)])])]
       const outbox = await backgroundSender()
       const hash = createHash('sha256').update(outbox)
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)))

@@ -31,11 +31,17 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take over') self.skipWaiting()
 })
 
+// The page of this version, at once: a newer version is found by the worker itself, and offered. A page that is reloaded comes
+// from the network, as files of this version may be gone from the server.
 async function page({ request }) {
+  const { pathname } = new URL(request.url)
+  const isFile = /\.\w+$/.test(pathname)
+  const isWanted = worksOffline.test(pathname) || self.navigator.onLine
+  const cached = !isFile && isWanted && request.cache === 'default' && (await caches.match('/index.html'))
+  if (cached) return cached
   try {
     return await fetch(request)
   } catch {
-    const { pathname } = new URL(request.url)
     return (
       (await caches.match(worksOffline.test(pathname) ? '/index.html' : '/offline.html')) ?? Response.error()
     )
@@ -52,6 +58,11 @@ async function built({ request }) {
     await cache.put(request, response.clone())
   }
   return response
+}
+
+// From the cache where the version of the page includes it.
+async function ofThisVersion(event) {
+  return (await caches.match(event.request)) ?? newest(event)
 }
 
 async function newest({ request }) {
@@ -73,7 +84,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') event.respondWith(page(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(built(event))
-  else if (pathname.startsWith('/locales/') || shell.includes(pathname)) event.respondWith(newest(event))
+  else if (shell.includes(pathname)) event.respondWith(ofThisVersion(event))
+  else if (pathname.startsWith('/locales/')) event.respondWith(newest(event))
 })
 
 self.addEventListener('push', (event) => {

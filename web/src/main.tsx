@@ -3,10 +3,9 @@ import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router'
 import { NotFoundPage, ScreenError, ServerErrorPage } from './app/error-page.tsx'
-import { firstNamespaces } from './app/first-namespaces.ts'
+import { firstWords } from './app/first-need.ts'
 import { openPages } from './app/open-pages.tsx'
 import { screens } from './app/screens.tsx'
-import { Shell } from './app/shell.tsx'
 import { startTheme } from './app/theme.ts'
 import { startLanguage } from './server/i18n.ts'
 import { queryClient } from './server/query.ts'
@@ -32,8 +31,11 @@ const router = createBrowserRouter([
       ...openPages,
       { path: '/404', element: <NotFoundPage /> },
       { path: '/500', element: <ServerErrorPage /> },
-      // the shell stays when a screen fails
-      { element: <Shell />, children: [{ ErrorBoundary: ScreenError, children: screens }] },
+      {
+        lazy: async () => ({ Component: (await import('./app/shell.tsx')).Shell }),
+        // the shell stays when a screen fails
+        children: [{ ErrorBoundary: ScreenError, children: screens }],
+      },
     ],
   },
 ])
@@ -41,7 +43,7 @@ const router = createBrowserRouter([
 await storeLoaded()
 startTheme()
 followOtherTabs()
-await startLanguage(firstNamespaces(location.pathname, useStore.getState().auth.token !== null))
+await startLanguage(firstWords(location.pathname, useStore.getState().auth.token !== null))
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { date, flag, id, optionalWords, paragraph, text } from '../platform/field.ts'
 import { defineWorkflow } from '../platform/workflow.ts'
+import { claimStates } from './claim-state.ts'
 
 /** The documents required for payment. */
 export const requiredDocuments = ['invoice', 'contribution', 'attendance'] as const
@@ -14,16 +15,7 @@ const reason = z.strictObject({ reason: paragraph(1000) })
 export const claimWorkflow = defineWorkflow({
   name: 'claim',
   view: 'claim.view',
-  states: {
-    open: { value: 0, holder: 'preparer' },
-    reconciliation: { value: 1, holder: 'contractor' },
-    inApproval: { value: 2, tone: 'warning', holder: 'approver' },
-    returned: { value: 3, tone: 'danger', holder: 'preparer' },
-    approved: { value: 4, tone: 'success', holder: 'certifier' },
-    certified: { value: 5, holder: 'preparer' },
-    paid: { value: 6 },
-    suspended: { value: 7, holder: 'officer' },
-  },
+  states: claimStates,
   roles: {
     preparer: { permission: 'claim.edit', side: 'agency' },
     submitter: { permission: 'claim.submit', side: 'agency' },

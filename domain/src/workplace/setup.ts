@@ -23,10 +23,6 @@ export const setup = z.object({
 })
 export type Setup = z.infer<typeof setup>
 
-/** Everything but mail is there: the checklist is not shown any more. */
-export const isSetUp = (steps: Pick<SetupStep, 'name' | 'isDone'>[]) =>
-  steps.every(({ name, isDone }) => isDone || name === 'mail')
-
 /** A user type that may create the records of a screen. */
 export const creator = z.object({ name: z.string() })
 

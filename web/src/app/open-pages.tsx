@@ -3,7 +3,9 @@ import { useSigningOut } from '../access/session/destination.ts'
 import { PublicPage } from '../access/session/public-page.tsx'
 import { useStore } from '../server/store.ts'
 import { useTitles } from '../server/titles.ts'
-import { Shell } from './shell.tsx'
+import { lazyPart } from '../ui/loading/lazy-part.ts'
+
+const Shell = lazyPart(() => import('./shell.tsx'), 'Shell')
 
 /** Public pages that are shown inside the shell for signed-in users. */
 function OpenFrame() {

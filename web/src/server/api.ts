@@ -4,6 +4,7 @@ import { newId } from '../ui/new-id.ts'
 import { interruptionFor, resolveInterruption } from './interruption.ts'
 import { knownAnswer, rememberAnswer } from './known-answer.ts'
 import { setOnline } from './outbox/connection.ts'
+import { earlyAnswer } from './start/early.ts'
 import { useStore } from './store.ts'
 import { substituteFor, useSubstitute } from './substitute.ts'
 import { isUserActive } from './user-activity.ts'
@@ -94,13 +95,16 @@ async function ask(method: Method, path: string, token: string | null, options: 
   const headers = headersFor(method, token, options)
   const request = method === 'GET' && JSON.stringify([path, { ...headers, 'x-background': undefined }])
   const earlier = request ? knownAnswer(request) : undefined
-  const response = await fetch(`/api/v1/${path}`, {
-    method,
-    headers: { ...headers, ...(earlier ? { 'if-none-match': earlier.etag } : {}) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(file ? { body: file } : {}),
-    ...(signal ? { signal } : {}),
-  }).catch((error: Error) => {
+  const send = () =>
+    fetch(`/api/v1/${path}`, {
+      method,
+      headers: { ...headers, ...(earlier ? { 'if-none-match': earlier.etag } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file ? { body: file } : {}),
+      ...(signal ? { signal } : {}),
+    })
+  const started = request ? earlyAnswer(path, token, headers) : undefined
+  const response = await (started?.catch(send) ?? send()).catch((error: Error) => {
     if (error.name === 'AbortError') throw error
     setOnline(false)
     throw new ApiError(0, {})

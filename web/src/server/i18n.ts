@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
+import { earlyWords } from './start/early.ts'
 
 export const languages = { en: 'English', ms: 'Bahasa Melayu', zh: '中文', ta: 'தமிழ்' } as const
 export type Language = keyof typeof languages
@@ -38,6 +39,9 @@ export async function startLanguage(namespaces: string[] = []) {
         lookupLocalStorage: 'i18nextLng',
         caches: ['localStorage'],
       },
+      resources: await earlyWords(),
+      // what is not in them is loaded
+      partialBundledLanguages: true,
       backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
       maxParallelReads: 10,
       maxRetries: 5,

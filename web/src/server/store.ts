@@ -27,7 +27,8 @@ type State = {
 const initial: State = {
   dashboard: {
     asideShow: false,
-    sidebarShow: true,
+    // on a small screen it overlays the page
+    sidebarShow: !globalThis.matchMedia?.('(max-width: 991.98px)').matches,
     sidebarUnfoldable: false,
     theme: 'light',
     sidebarMenus: [],

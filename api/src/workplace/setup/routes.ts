@@ -1,6 +1,7 @@
 import { itemsOf } from '@patuh/domain/platform/list'
 import { type Permission, type Screen, screens } from '@patuh/domain/platform/permission'
-import { appliedPack, creator, isSetUp, setup, starterPacks } from '@patuh/domain/workplace/setup'
+import { appliedPack, creator, setup, starterPacks } from '@patuh/domain/workplace/setup'
+import { isSetUp } from '@patuh/domain/workplace/setup-done'
 import { type SqlBool, sql } from 'kysely'
 import * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'

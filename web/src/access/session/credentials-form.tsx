@@ -1,5 +1,4 @@
-import { type ReactNode, useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../server/failure.tsx'
 import { setSlice, useStore } from '../../server/store.ts'
@@ -18,21 +17,21 @@ export function CredentialsForm({
 }: {
   signIn: ReturnType<typeof useSignIn>
   onSubmit: (values: Credentials) => void
-  form: ReturnType<typeof useForm<Credentials>>
+  form: ReturnType<typeof useCredentials>
   children?: ReactNode
 }) {
   const { t } = useTranslation()
   const id = useId()
-  const { register, handleSubmit } = form
-  const { ref, ...password } = register('password', { required: true })
+  const { values, change, password } = form
   const wrong = signIn.error && 'status' in signIn.error && signIn.error.status === 401
   return (
     <form
       className="sign-in-form"
-      onSubmit={handleSubmit((values) => {
+      onSubmit={(event) => {
+        event.preventDefault()
         setSlice('remember', { value: values.remember ? values.email : '' })
         onSubmit(values)
-      })}
+      }}
     >
       <h1>{t('signIn.title')}</h1>
       <Failure error={signIn.error} errorText={wrong && t('signIn.wrong')} />
@@ -41,7 +40,9 @@ export function CredentialsForm({
           {t('signIn.email')}
         </label>
         <input
-          {...register('email', { required: true })}
+          name="email"
+          value={values.email}
+          onChange={({ target }) => change({ email: target.value })}
           id={id}
           type="email"
           className="form-control"
@@ -51,14 +52,21 @@ export function CredentialsForm({
         />
       </div>
       <PasswordField
-        {...password}
-        ref={ref}
+        name="password"
+        value={values.password}
+        onChange={({ target }) => change({ password: target.value })}
+        ref={password}
         label={t('signIn.password')}
         autoComplete="current-password"
         required
       />
       <label className="form-check">
-        <input type="checkbox" className="form-check-input" {...register('remember')} />
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={values.remember}
+          onChange={({ target }) => change({ remember: target.checked })}
+        />
         {t('signIn.remember')}
       </label>
       <Button type="submit" tone="primary" busy={signIn.isPending}>
@@ -69,9 +77,15 @@ export function CredentialsForm({
   )
 }
 
+/** State of the form; without the form library, which would double what the first screen loads. */
 export function useCredentials() {
   const remembered = useStore(({ remember }) => remember.value)
-  return useForm<Credentials>({
-    defaultValues: { email: remembered, password: '', remember: !!remembered },
+  const [values, setValues] = useState<Credentials>({
+    email: remembered,
+    password: '',
+    remember: !!remembered,
   })
+  const password: RefObject<HTMLInputElement | null> = useRef(null)
+  const change = (some: Partial<Credentials>) => setValues((before) => ({ ...before, ...some }))
+  return { values, change, password }
 }

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ApiError } from '../../server/api.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { CredentialsForm, useCredentials } from './credentials-form.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { SecondStep } from './second-step.tsx'
-import { SignInHelp } from './sign-in-help.tsx'
 import { type Opened, useAfterSignIn, useSignIn, useStoreSession } from './use-session.ts'
+
+// Not part of the first screen.
+const SecondStep = lazyPart(() => import('./second-step.tsx'), 'SecondStep')
+const SignInHelp = lazyPart(() => import('./sign-in-help.tsx'), 'SignInHelp')
 
 const failuresUntilHelp = 3
 
@@ -23,7 +26,12 @@ export function SignInForm({ to }: { to?: string }) {
     storeSession(session)
     afterSignIn(session, to)
   }
-  if (handle) return <SecondStep handle={handle} onOpened={open} onBack={() => setHandle(null)} />
+  if (handle)
+    return (
+      <Suspense>
+        <SecondStep handle={handle} onOpened={open} onBack={() => setHandle(null)} />
+      </Suspense>
+    )
   return (
     <>
       <CredentialsForm
@@ -45,12 +53,11 @@ export function SignInForm({ to }: { to?: string }) {
           <Link to="/register">{t('signIn.register')}</Link>
         </div>
       </CredentialsForm>
-      {failures >= failuresUntilHelp && <SignInHelp email={form.getValues('email')} />}
+      <Suspense>{failures >= failuresUntilHelp && <SignInHelp email={form.values.email} />}</Suspense>
       <DemoAccounts
         onPick={(email, password) => {
-          form.setValue('email', email)
-          form.setValue('password', password)
-          form.setFocus('password')
+          form.change({ email, password })
+          form.password.current?.focus()
         }}
       />
     </>

@@ -1,5 +1,5 @@
 import type { List } from '@patuh/domain/platform/list'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../../list/list-columns.tsx'
 import { ListView } from '../../list/list-view.tsx'
@@ -11,9 +11,9 @@ import { Amount } from '../../ui/field/amount.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RowLink } from '../../ui/table/row-link.tsx'
 import { type ListProps, useListState } from '../../ui/table/use-list-state.ts'
-import { CaseDialog } from './case-dialog.tsx'
 import { type AnyCase, type CaseKind, type CaseRow, pendingStepOf } from './case-kind.ts'
 import { StatusBadge } from './case-status.tsx'
+import { OpenCase } from './open-case.tsx'
 
 /** Cells that the lists of all kinds have in common. */
 export const caseCells = <Row extends CaseRow>(open: (row: Row) => void, nameless = '') => ({
@@ -92,17 +92,19 @@ export function CaseQueue<Row extends AnyCase>({
         {...(opensStep ? { actions: stepButton } : {})}
         {...(isWaiting ? { empty: <Notice drawing="empty" title={t('queueEmpty')} /> } : {})}
       />
-      {open && (rows.data || rows.error) && (
-        <CaseDialog
-          kind={kind}
-          id={open}
-          {...(kind.opensNext ? { row: items[at] } : {})}
-          {...(title ? { title } : {})}
-          {...(opensStep ? { initialStep: 'turn', onDone: openNext } : {})}
-          others={items}
-          onClose={() => show(null)}
-        />
-      )}
+      <Suspense>
+        {open && (rows.data || rows.error) && (
+          <OpenCase
+            kind={kind}
+            id={open}
+            {...(kind.opensNext ? { row: items[at] } : {})}
+            {...(title ? { title } : {})}
+            {...(opensStep ? { initialStep: 'turn', onDone: openNext } : {})}
+            others={items}
+            onClose={() => show(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

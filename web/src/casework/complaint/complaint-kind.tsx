@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { download } from '../../server/file/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Due } from '../../ui/due.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import type { CaseKind } from '../case/case-kind.ts'
 import { StatusBadge } from '../case/case-status.tsx'
-import { Appeal, ComplaintEvidence, ComplaintFacts, ComplaintStatements } from './complaint-facts.tsx'
-import { Course } from './course.tsx'
-import { AgreedField, JustifyDialog, RectifiedField } from './justify-dialog.tsx'
-import { RepeatedField } from './similar-cases.tsx'
-import { VerifyDialog } from './verify-dialog.tsx'
+
+// Loaded when a case is opened: the lists import the kind too.
+const facts = () => import('./complaint-facts.tsx')
+const justify = () => import('./justify-dialog.tsx')
 
 function Print({ row: { id, refNo } }: { row: Complaint }) {
   const { t } = useTranslation('complaint')
@@ -38,17 +38,24 @@ export const complaintKind: CaseKind<Complaint> = {
   workflow: complaintWorkflow,
   words: 'complaint',
   shownIn: [],
-  Facts: ComplaintFacts,
-  Evidence: ComplaintEvidence,
-  Statements: ComplaintStatements,
-  Appeal,
-  Course,
+  Facts: lazyPart(facts, 'ComplaintFacts'),
+  Evidence: lazyPart(facts, 'ComplaintEvidence'),
+  Statements: lazyPart(facts, 'ComplaintStatements'),
+  Appeal: lazyPart(facts, 'Appeal'),
+  Course: lazyPart(() => import('./course.tsx'), 'Course'),
   Stamp,
   Tools: Print,
   offers: ['appeal', 'withdraw', 'reopen'],
-  fields: { rectifiedAt: RectifiedField, isAgreed: AgreedField, intoId: RepeatedField },
+  fields: {
+    rectifiedAt: lazyPart(justify, 'RectifiedField'),
+    isAgreed: lazyPart(justify, 'AgreedField'),
+    intoId: lazyPart(() => import('./similar-cases.tsx'), 'RepeatedField'),
+  },
   start: { return: { to: 'contractor' } },
-  dialogs: { justify: JustifyDialog, verify: VerifyDialog },
+  dialogs: {
+    justify: lazyPart(justify, 'JustifyDialog'),
+    verify: lazyPart(() => import('./verify-dialog.tsx'), 'VerifyDialog'),
+  },
   discussedAs: 'complaint',
   size: 'xl',
   opensNext: true,

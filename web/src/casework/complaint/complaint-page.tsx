@@ -1,7 +1,7 @@
 import { cilPlus } from '@coreui/icons'
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
 import { type Complaint, complaintList } from '@patuh/domain/casework/complaint'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../../list/list-columns.tsx'
 import { ListView } from '../../list/list-view.tsx'
@@ -10,19 +10,22 @@ import { useConnection } from '../../server/outbox/connection.ts'
 import { useRow, useRows } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { useListState } from '../../ui/table/use-list-state.ts'
 import { useAddress } from '../../ui/use-address.ts'
-import { OpenCases } from '../capture/open-cases.tsx'
 import { useCapturing } from '../capture/use-capturing.tsx'
-import { CaseDialog } from '../case/case-dialog.tsx'
 import { caseCells } from '../case/case-queue.tsx'
+import { OpenCase } from '../case/open-case.tsx'
 import { ComplaintFilters } from './complaint-filters.tsx'
-import { ComplaintForm } from './complaint-form.tsx'
 import { complaintKind } from './complaint-kind.tsx'
 import { RowActions } from './row-actions.tsx'
 import { OtherView, useView, views } from './views.tsx'
+
+// Not needed by the list.
+const OpenCases = lazyPart(() => import('../capture/open-cases.tsx'), 'OpenCases')
+const ComplaintForm = lazyPart(() => import('./complaint-form.tsx'), 'ComplaintForm')
 
 const { contractor: _, amount: __, justifiedAt: ___, ...shown } = complaintList.columns
 const columnsHere = { ...complaintList, columns: shown }
@@ -96,7 +99,9 @@ export function ComplaintPage() {
         onChoose={setView}
       >
         {capture.open && isOffline ? (
-          <OpenCases />
+          <Suspense>
+            <OpenCases />
+          </Suspense>
         ) : view === 'list' ? (
           <ListView
             dense
@@ -125,21 +130,25 @@ export function ComplaintPage() {
           <OtherView view={view} state={state} filters={filters} onOpen={openRow} onPlace={listPlace} />
         )}
       </TabBar>
-      {open && <CaseDialog {...detail} id={open} onClose={() => show(null)} />}
+      <Suspense>{open && <OpenCase {...detail} id={open} onClose={() => show(null)} />}</Suspense>
       {(editing ?? draft.row) && (
-        <ComplaintForm
-          row={editing?.row ?? draft.row}
-          copy={editing?.copy ?? null}
-          near={{ contractId: onlyOne(state.filters.contractId), zoneId: onlyOne(state.filters.zoneId) }}
-          onClose={() => {
-            setEditing(null)
-            draft.close()
-          }}
-        />
+        <Suspense>
+          <ComplaintForm
+            row={editing?.row ?? draft.row}
+            copy={editing?.copy ?? null}
+            near={{ contractId: onlyOne(state.filters.contractId), zoneId: onlyOne(state.filters.zoneId) }}
+            onClose={() => {
+              setEditing(null)
+              draft.close()
+            }}
+          />
+        </Suspense>
       )}
-      {withdrawing && (
-        <CaseDialog {...detail} id={withdrawing} initialStep="withdraw" onClose={close} onDone={close} />
-      )}
+      <Suspense>
+        {withdrawing && (
+          <OpenCase {...detail} id={withdrawing} initialStep="withdraw" onClose={close} onDone={close} />
+        )}
+      </Suspense>
     </Page>
   )
 }

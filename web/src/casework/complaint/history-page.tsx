@@ -1,7 +1,7 @@
 import { cilPrint, cilZoom } from '@coreui/icons'
 import { type Complaint, complaintList } from '@patuh/domain/casework/complaint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useColumns } from '../../list/list-columns.tsx'
@@ -14,8 +14,8 @@ import type { Pagination } from '../../server/use-collection.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type ListSort, type ListState, useListState } from '../../ui/table/use-list-state.ts'
-import { CaseDialog } from '../case/case-dialog.tsx'
 import { caseCells } from '../case/case-queue.tsx'
+import { OpenCase } from '../case/open-case.tsx'
 import { ComplaintFilters } from './complaint-filters.tsx'
 import { complaintKind } from './complaint-kind.tsx'
 
@@ -133,14 +133,16 @@ export function HistoryPage() {
           })}
         </p>
       )}
-      {open && (
-        <CaseDialog
-          kind={complaintKind}
-          id={open}
-          title={t('dialog.detail', { name: t('menu.historyComplaint') })}
-          onClose={() => show(null)}
-        />
-      )}
+      <Suspense>
+        {open && (
+          <OpenCase
+            kind={complaintKind}
+            id={open}
+            title={t('dialog.detail', { name: t('menu.historyComplaint') })}
+            onClose={() => show(null)}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { type Cause, causes, type ReviewKind, type ReviewRow } from '@patuh/domain/casework/review'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpen } from '../../record/use-open.ts'
 import { LoadingOrError } from '../../server/loading-or-error.tsx'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
 import { Due } from '../../ui/due.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CaseDialog } from '../case/case-dialog.tsx'
+import { OpenCase } from '../case/open-case.tsx'
 import { ManyDialog } from './many-dialog.tsx'
 import { reviewCases } from './review-kind.tsx'
 import './answer-cards.scss'
@@ -129,16 +129,18 @@ export function AnswerCards({ kind }: { kind: ReviewKind }) {
           onClose={close}
         />
       )}
-      {open && (
-        <CaseDialog
-          kind={cases}
-          id={open}
-          initialStep="turn"
-          isStandalone
-          onClose={() => show(null)}
-          onDone={() => show(null)}
-        />
-      )}
+      <Suspense>
+        {open && (
+          <OpenCase
+            kind={cases}
+            id={open}
+            initialStep="turn"
+            isStandalone
+            onClose={() => show(null)}
+            onDone={() => show(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { claimWorkflow } from '@patuh/domain/contract/claim-workflow'
+import { claimStates } from '@patuh/domain/contract/claim-state'
 import type { Chart } from '@patuh/domain/workplace/dashboard'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +9,7 @@ const toneOf = (value: number) => (value >= 100 ? 'danger' : value >= 75 ? 'warn
 
 /** Horizontal bar chart, one bar per record. */
 export function Bars({ chart: { name, points, unit } }: { chart: Chart }) {
-  const statusText = useStatusText(claimWorkflow)
+  const statusText = useStatusText({ name: 'claim', states: claimStates })
   const { figure } = useFigure()
   const whole = unit === 'percent' ? 100 : Math.max(1, ...points.map(({ values: [value] }) => value ?? 0))
   const nameOf = (label: string) => (name === 'claims' ? statusText(Number(label)) : label)

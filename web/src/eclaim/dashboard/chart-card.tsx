@@ -1,12 +1,14 @@
 import { cilBarChart, cilList } from '@coreui/icons'
 import type { Chart } from '@patuh/domain/workplace/dashboard'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Bars } from './bars.tsx'
-import { ChartTable } from './chart-table.tsx'
 import { Columns } from './columns.tsx'
 import { Lines } from './lines.tsx'
+
+const ChartTable = lazyPart(() => import('./chart-table.tsx'), 'ChartTable')
 
 const drawings = { columns: Columns, lines: Lines, bars: Bars }
 
@@ -41,7 +43,9 @@ export function ChartCard({ chart }: { chart: Chart }) {
       {!hasAny(chart) && !isTable ? (
         <p className="chart-none">{t('nothingYet')}</p>
       ) : isTable ? (
-        <ChartTable chart={chart} labelledBy={id} />
+        <Suspense>
+          <ChartTable chart={chart} labelledBy={id} />
+        </Suspense>
       ) : (
         <Drawing chart={chart} />
       )}

@@ -1,4 +1,4 @@
-import { claimWorkflow } from '@patuh/domain/contract/claim-workflow'
+import { claimStates } from '@patuh/domain/contract/claim-state'
 import type { Chart } from '@patuh/domain/workplace/dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import { useFigure } from './use-figure.ts'
 export function ChartTable({ chart, labelledBy }: { chart: Chart; labelledBy: string }) {
   const { t } = useTranslation('dashboard')
   const { figure, place } = useFigure()
-  const statusText = useStatusText(claimWorkflow)
+  const statusText = useStatusText({ name: 'claim', states: claimStates })
   const { name, series, points, unit, kind } = chart
   const isMonth = kind === 'columns'
   const nameOf = (label: string) =>

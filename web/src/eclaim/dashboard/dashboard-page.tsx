@@ -1,6 +1,6 @@
 import { timeZone } from '@patuh/domain/platform/moment'
 import type { Dashboard } from '@patuh/domain/workplace/dashboard'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Announcements, useAnnouncementsReady } from '../../people/announcement/announcements.tsx'
 import { ApiError } from '../../server/api.ts'
@@ -9,17 +9,19 @@ import { useNameIn } from '../../server/name-in.ts'
 import { NoAccess } from '../../server/no-access.tsx'
 import { setSlice, useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
 import { useSlow } from '../../ui/use-slow.ts'
 import './dashboard.scss'
 import { ChartCard } from './chart-card.tsx'
 import { DueRows } from './due-list.tsx'
 import { Holders } from './holders.tsx'
-import { LayoutDialog } from './layout-dialog.tsx'
 import { Measures } from './measures.tsx'
 import { MailWarning, SetupCard } from './setup-card.tsx'
 import { Tiles } from './tiles.tsx'
 import { useDashboard } from './use-dashboard.ts'
+
+const LayoutDialog = lazyPart(() => import('./layout-dialog.tsx'), 'LayoutDialog')
 
 /** The greeting by the hour in the agency's time zone. */
 const partOfDay = (now: Date) => {
@@ -109,7 +111,9 @@ export function DashboardPage() {
       ) : (
         <Loading />
       )}
-      {data && isArranging && <LayoutDialog data={data} onClose={() => setArranging(false)} />}
+      <Suspense>
+        {data && isArranging && <LayoutDialog data={data} onClose={() => setArranging(false)} />}
+      </Suspense>
     </Page>
   )
 }

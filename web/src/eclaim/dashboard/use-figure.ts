@@ -5,12 +5,21 @@ import { useTranslation } from 'react-i18next'
 
 const day = 24
 
+const known = new Map<string, Intl.NumberFormat>()
+/** A formatter is slow to construct: one of each kind is kept. */
+function formatterOf(language: string, options: Intl.NumberFormatOptions) {
+  const key = language + JSON.stringify(options)
+  const formatter = known.get(key) ?? new Intl.NumberFormat(language, options)
+  known.set(key, formatter)
+  return formatter
+}
+
 /** Formats figures with their unit, and null as "not applicable". */
 export function useFigure() {
   const { t, i18n } = useTranslation('dashboard')
   const language = i18n.resolvedLanguage ?? 'en'
   const number = (value: number, digits = 0) =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
+    formatterOf(language, { maximumFractionDigits: digits }).format(value)
   const figure = (value: number | null, unit: Unit, beside = value) => {
     if (value === null) return t('notApplicable')
     if (unit === 'money') return formatMoney(new Big(value))
@@ -25,7 +34,7 @@ export function useFigure() {
   /** Short form for an axis. */
   const short = (value: number, unit: Unit) => {
     if (unit === 'percent') return `${number(value)} %`
-    const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+    const compact = formatterOf(language, { notation: 'compact', maximumFractionDigits: 1 })
     return unit === 'money' ? `RM ${compact.format(value)}` : compact.format(value)
   }
   const isDay = (label: string) => /^\d{4}-\d\d-\d\d$/.test(label)

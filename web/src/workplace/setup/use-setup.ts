@@ -1,4 +1,5 @@
-import { isSetUp, type Setup } from '@patuh/domain/workplace/setup'
+import type { Setup } from '@patuh/domain/workplace/setup'
+import { isSetUp } from '@patuh/domain/workplace/setup-done'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../server/api.ts'
 import { useMay } from '../../server/use-may.ts'

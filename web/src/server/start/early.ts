@@ -1,0 +1,30 @@
+type Words = Record<string, Record<string, unknown>>
+type Early = {
+  token: string | null
+  language: string
+  words: [language: string, words: Promise<Words>][]
+  answers: Map<string, Promise<Response>>
+}
+
+/** What `start.js` requested before this script was read; nothing in development. */
+const { early } = globalThis as { early?: Early }
+
+/** The first translations by language, for the languages that have arrived. */
+export async function earlyWords() {
+  const loaded = await Promise.all(
+    (early?.words ?? []).map(async ([language, words]) => [language, await words.catch(() => ({}))] as const),
+  )
+  return Object.fromEntries(loaded)
+}
+
+/** The answer to a request that is already under way, once. */
+export function earlyAnswer(path: string, token: string | null, headers: Record<string, string>) {
+  const answer = early?.answers.get(path)
+  early?.answers.delete(path)
+  const isSame = early?.token === token && early.language === headers['accept-language']
+  return isSame && !headers['x-on-behalf-of'] ? answer : undefined
+}
+
+/** Beyond this an answer of the start is no news any more. */
+const freshMs = 10_000
+setTimeout(() => early?.answers.clear(), freshMs)
