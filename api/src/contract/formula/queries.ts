@@ -70,7 +70,7 @@ const shape = (actor: Actor): ListShape<typeof formulaList> => ({
   id: column('id'),
   sorts: {
     ...columnsOf('formula', ['id', 'name', 'scope', 'appliesTo']),
-    code: sql`length(formula.code), formula.code`,
+    code: sql`(length(formula.code), formula.code)`,
     version: sql`displayed.version`,
     status: sql`displayed.status`,
     validFrom: sql`displayed.valid_from`,

@@ -27,11 +27,14 @@ describe('A search that comes again', () => {
   test.each(['admin', 'verifier', 'manager', 'auditor'] as const)(
     'answers the %s the same in every list by the statement that is kept',
     async (who) => {
-      for (const { list } of lists())
+      // reading the audit log is an event of the audit log
+      for (const { list } of lists().filter(({ name }) => name !== 'audit'))
         for (const search of searchesOf(list.sorts)) {
           const get = () => place.as[who].get(`/${list.api}?${search}`)
           const first = await get()
           if (first.statusCode === 403) break
+          // an order that this reader may not use
+          if (first.statusCode === 400) continue
           expect(first.statusCode, `${list.api}?${search}`).toBe(200)
           await get()
           const kept = await get()
