@@ -7,7 +7,7 @@ import { keyOfReader } from '../../platform/authorization/reader-key.ts'
 import { type Db, keptStatement } from '../../platform/db/db.ts'
 import { withLiterals } from '../../platform/db/kept/literal.ts'
 import { contributed } from '../../platform/feature.ts'
-import { currentLanguage } from '../../platform/locale/reader.ts'
+import { ownLanguage } from '../../platform/locale/reader.ts'
 import { lists } from '../list/registry.ts'
 
 declare module '../../platform/feature.ts' {
@@ -76,7 +76,7 @@ const statements = new LRUCache<string, Statement>({
 
 /** Building the statement of a reader takes longer than counting, and planning it even more. */
 function kept(actor: Actor, figures: string, build: () => RawBuilder<{ counts: number[] }>) {
-  const key = `${keyOfReader(actor)} ${currentLanguage()} ${figures}`
+  const key = `${keyOfReader(actor)} ${ownLanguage()} ${figures}`
   const statement = statements.get(key) ?? withLiterals(build())
   statements.set(key, statement)
   return statement

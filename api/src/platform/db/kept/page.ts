@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../authorization/actor.ts'
 import { keyOfReader } from '../../authorization/reader-key.ts'
-import { currentLanguage } from '../../locale/reader.ts'
+import { ownLanguage } from '../../locale/reader.ts'
 import { type Db, keptStatement, type Trx } from '../db.ts'
 import { withLiterals } from './literal.ts'
 
@@ -23,7 +23,7 @@ const known = new LRUCache<string, Known>({
 })
 
 const keyOf = ({ name, reader }: ListOf, query: Query) =>
-  `${name} ${typeof reader === 'number' ? reader : keyOfReader(reader)} ${currentLanguage()} ${JSON.stringify(query)}`
+  `${name} ${typeof reader === 'number' ? reader : keyOfReader(reader)} ${ownLanguage()} ${JSON.stringify(query)}`
 
 /**
  * The page of a search that was made before, by one statement with the values written in: nothing is built, and nothing
