@@ -88,7 +88,7 @@ async function copyDistricts({ copy, moved }: Copier) {
 }
 
 /** What the copies of cases cannot give: drafts, notices, and the claims of the ledger entries. */
-export async function addRest(client: Client, total: number) {
+async function addRest(client: Client, total: number) {
   await client.query(`
     insert into complaint (contract_id, contractor_id, zone_id, type_of_offence_id, date_of_misconduct,
       description, offender, location, recorded_by, created_by, created_at, updated_at)

@@ -9,6 +9,7 @@ import {
   type RawBuilder,
 } from 'kysely'
 import pg from 'pg'
+// @ts-expect-error its types leave it out
 import { prepareValue } from 'pg/lib/utils.js'
 
 /** A value as text without a type, as it would also be sent for a parameter. */
