@@ -1,5 +1,5 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type * as z from 'zod'
 import { accountFeature } from './access/account/feature.ts'
 import { privilegeFeature } from './access/privilege/feature.ts'
@@ -41,12 +41,14 @@ import { figureFeature } from './platform/figure/feature.ts'
 import { fileFeature } from './platform/files/feature.ts'
 import { compressAnswers } from './platform/http/answer/compress.ts'
 import { answerNotModified } from './platform/http/answer/not-modified.ts'
+import { answerWriter } from './platform/http/answer/serialise.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { answer } from './platform/http/error-answer.ts'
 import { applyFieldRules } from './platform/http/field-rule.ts'
 import { guard, type Identify } from './platform/http/guard.ts'
 import { protectHeaders, securityHeaders } from './platform/http/header.ts'
 import { reportHealth } from './platform/http/health.ts'
+import { parseBodies } from './platform/http/request.ts'
 import { serveWeb } from './platform/http/static-files.ts'
 import { jobFeature } from './platform/jobs/feature.ts'
 import { logSecurity } from './platform/log/security-log.ts'
@@ -134,22 +136,19 @@ type Parts = {
   web?: string
   /** Replaces authentication, for tests of a missing guard. */
   identify?: (original: Identify) => Identify
-}
-
-/**
- * Reads JSON only. Clients send its content type with every call (specification §7), also without a body: an empty body
- * is none, and a route that needs one refuses it by its schema.
- */
-function parseBodies(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : parse(request, body, done),
-  )
+  /** Validates every answer by its schema before it is sent. */
+  checkAnswers?: boolean
 }
 
 /** Builds the API: server, guard, and the routes of every feature. */
-export async function buildApp({ db, env, logger, web, identify = (original) => original }: Parts) {
+export async function buildApp({
+  db,
+  env,
+  logger,
+  web,
+  identify = (original) => original,
+  checkAnswers = false,
+}: Parts) {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     bodyLimit: 262_144,
@@ -170,7 +169,7 @@ export async function buildApp({ db, env, logger, web, identify = (original) => 
     const { success, data, error } = schema.safeParse(value, { reportInput: true })
     return success ? { value: data } : { error }
   })
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerWriter(checkAnswers))
   parseBodies(app)
   app.decorate('db', db)
   app.decorate('env', env)

@@ -48,7 +48,7 @@ export async function world(given: Partial<Env> = {}) {
     }),
     ...given,
   }
-  const app = await buildApp({ db, env, web })
+  const app = await buildApp({ db, env, web, checkAnswers: true })
   afterAll(async () => {
     await app.close()
     await db.destroy()

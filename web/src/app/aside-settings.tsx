@@ -15,7 +15,7 @@ const size = (bytes: number) => `${(bytes / 2 ** 30).toFixed(bytes < 2 ** 30 ? 2
 
 /** Resource usage of the server, for administrators. */
 function UsageBars() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const may = useMay()('matrixPrivilege.configure')
   const { data } = useQuery({
     queryKey: ['usage'],
@@ -46,6 +46,12 @@ function UsageBars() {
         <span>{t('usage.database')}</span>
         <span>{size(data.database)}</span>
       </div>
+      {data.tables.map(({ name, rows, bytes }) => (
+        <div key={name}>
+          <span>{t(`usage.growing.${name}`)}</span>
+          <span>{t('usage.rows', { rows: rows.toLocaleString(i18n.language), size: size(bytes) })}</span>
+        </div>
+      ))}
       <div>
         <span>{t('usage.sessions')}</span>
         <span>{data.sessions}</span>

@@ -11,8 +11,8 @@ export const knownAnswer = (request: string) => known.get(request)
 
 export function rememberAnswer(request: string, etag: string | null, text: string, data: unknown) {
   known.delete(request)
-  // only the hash of a whole answer begins so; the version of a record is no such hash
-  if (!etag?.startsWith('W/') || text.length > mostLetters) return
+  // the hash of a whole answer, or that of a record after its version; a version alone is none
+  if (!etag || !/^W\/|-/.test(etag) || text.length > mostLetters) return
   known.set(request, { etag, data })
   const [oldest] = known.keys()
   if (known.size > mostAnswers && oldest !== undefined) known.delete(oldest)

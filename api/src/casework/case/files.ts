@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { keptRows } from '../../platform/db/kept/row.ts'
 import { linker } from '../../platform/files/link.ts'
 import { attach, fileColumns } from '../../platform/files/queries.ts'
 import { type CaseAct, type CaseKind, columnOf } from './kind.ts'
@@ -38,21 +39,24 @@ export async function filesOf(
 ) {
   const link = await linker(db as Db, actor, options)
   const found = ids.length
-    ? await db
-        .selectFrom('file')
-        .innerJoin(
-          sql<{ caseId: number; kind: string; fileId: number }>`(
+    ? await keptRows(db, { name: table }, ids, (some) =>
+        db
+          .selectFrom('file')
+          .innerJoin(
+            sql<{ caseId: number; kind: string; fileId: number }>`(
           select ${sql.ref(key)} as case_id, kind, file_id from ${sql.table(table)}
-          where ${sql.ref(key)} = any(${ids}::int[]))`.as('evidence'),
-          'evidence.fileId',
-          'file.id',
-        )
-        .select(['evidence.caseId', 'evidence.kind', ...fileColumns])
-        .orderBy('file.id')
-        .execute()
+          where ${sql.ref(key)} = any(${some}::int[]))`.as('evidence'),
+            'evidence.fileId',
+            'file.id',
+          )
+          .select(['evidence.caseId', 'evidence.kind', ...fileColumns])
+          .orderBy('file.id'),
+      )
     : []
+  const byCase = new Map<number, typeof found>()
+  for (const file of found) byCase.set(file.caseId, [...(byCase.get(file.caseId) ?? []), file])
   return (id: number, kinds?: FileKind[]) =>
-    found
-      .filter(({ caseId, kind }) => caseId === id && (!kinds || kinds.some((one) => one === kind)))
+    (byCase.get(id) ?? [])
+      .filter(({ kind }) => !kinds || kinds.some((one) => one === kind))
       .map(({ caseId: _, kind: __, ...file }) => link(file))
 }

@@ -11,7 +11,9 @@ import { namedUserFor } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope, type Owners } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { countOf, type ExportSource, exportOf, listPage } from '../../platform/db/list.ts'
+import { keptRows } from '../../platform/db/kept/row.ts'
+import { countOf, type ExportSource, exportOf } from '../../platform/db/list.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions, isPendingFor } from '../../platform/workflow/engine.ts'
@@ -126,20 +128,26 @@ function asked(db: Db, actor: Actor, { history, queue, ...query }: Query) {
     'view',
     query,
   )
-  return [found, how, query as never] as const
+  return [found, how] as const
 }
 
-export const list = (db: Db, actor: Actor, query: Query) => listPage(db, ...asked(db, actor, query))
-export const count = (db: Db, actor: Actor, query: Query) => countOf(...asked(db, actor, query))
+export const list = (db: Db, actor: Actor, query: Query) =>
+  listPage(db, { name: 'complaint', reader: actor }, query, () => asked(db, actor, query))
+export const count = (db: Db, actor: Actor, query: Query) =>
+  countOf(...asked(db, actor, query), query as never)
 
 /** The ids of the cases on a list, as many as a map can show. */
 export const listed = (db: Db, actor: Actor, query: Query) => {
-  const [found, how, narrowed] = asked(db, actor, query)
-  return exportOf(db, found.clearSelect().select('complaint.id'), how).ids(narrowed, 5000)
+  const [found, how] = asked(db, actor, query)
+  return exportOf(db, found.clearSelect().select('complaint.id'), how).ids(query, 5000)
 }
 
-export const find = (db: Db | Trx, actor: Actor, id: number) =>
-  rows(db, actor).where('complaint.id', '=', id).where(visible(actor)).executeTakeFirst()
+export const find = async (db: Db | Trx, actor: Actor, id: number) =>
+  (
+    await keptRows(db, { name: 'complaint', reader: actor }, id, (one) =>
+      rows(db, actor).where('complaint.id', '=', one).where(visible(actor)),
+    )
+  )[0]
 
 /** The case, or 404 if it is out of scope. */
 export const seen = (db: Db | Trx, actor: Actor, id = 0) => found(find(db, actor, id))

@@ -6,7 +6,8 @@ import { contractWords, namedContract, namedObligation } from '../../contract/co
 import { amountOf } from '../../contract/ledger/ledger.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, exportOf, idsOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
+import { columnsOf, exportOf, idsOf, type ListShape, oneOfTexts } from '../../platform/db/list.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import { namedOne, nameOf, nameWord } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
@@ -76,7 +77,10 @@ export async function listCases(
   query: QueryOf<typeof complianceCaseList>,
   language: Language,
 ) {
-  const { items, ...counted } = await listPage(db, rows(db, actor), shape, query)
+  const { items, ...counted } = await listPage(db, { name: 'complianceCase', reader: actor }, query, () => [
+    rows(db, actor),
+    shape,
+  ])
   return { items: await shown(db, actor, items, language), ...counted }
 }
 

@@ -10,7 +10,8 @@ import { contractWords, namedContract, namedObligation } from '../../contract/co
 import { nameOfUser } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, exportOf, idsOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
+import { columnsOf, exportOf, idsOf, type ListShape, oneOfTexts } from '../../platform/db/list.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import { namedOne, nameOf, nameWord } from '../../platform/db/names.ts'
 import { linker } from '../../platform/files/link.ts'
 import { fileColumns } from '../../platform/files/queries.ts'
@@ -108,7 +109,10 @@ export async function withFiles<Row extends { id: number }>(db: Db | Trx, actor:
 }
 
 export async function listItems(db: Db, actor: Actor, query: QueryOf<typeof complianceItemList>) {
-  const { items, ...counted } = await listPage(db, rows(db, actor), shape, query)
+  const { items, ...counted } = await listPage(db, { name: 'complianceItem', reader: actor }, query, () => [
+    rows(db, actor),
+    shape,
+  ])
   return { items: await withFiles(db, actor, items), ...counted }
 }
 

@@ -6,7 +6,8 @@ import { ownersBy } from '../../access/privilege/contract-scope.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
+import { columnsOf, type ListShape, oneOfTexts } from '../../platform/db/list.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import type { Deletable } from '../../workplace/deletion/deletable.ts'
 
@@ -50,7 +51,7 @@ const shape: ListShape<typeof disturbanceList> = {
 }
 
 export const list = (db: Db, actor: Actor, query: QueryOf<typeof disturbanceList>) =>
-  listPage(db, rows(db, actor), shape, query)
+  listPage(db, { name: 'disturbance', reader: actor }, query, () => [rows(db, actor), shape])
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('disturbance.id', '=', id).executeTakeFirst()

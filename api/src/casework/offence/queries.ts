@@ -4,7 +4,8 @@ import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, exportOf, is, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
+import { columnsOf, exportOf, is, type ListShape, oneOfTexts } from '../../platform/db/list.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import { nameIn, snakeKeys } from '../../platform/db/names.ts'
 import { visible } from '../complaint/queries.ts'
 
@@ -47,7 +48,7 @@ const rows = (db: Db, actor: Actor) =>
   db.selectFrom('typeOfOffence').selectAll().select(used(actor).as('used'))
 
 export const list = (db: Db, actor: Actor, query: QueryOf<typeof offenceList>) =>
-  listPage(db, rows(db, actor), shape(actor), query)
+  listPage(db, { name: 'typeOfOffence', reader: actor }, query, () => [rows(db, actor), shape(actor)])
 
 export const exported = (db: Db, actor: Actor) => exportOf(db, rows(db, actor), shape(actor))
 

@@ -16,9 +16,9 @@ import {
   flag,
   idsOf,
   type ListShape,
-  listPage,
   oneOfTexts,
 } from '../../platform/db/list.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import { namedOne, nameOf, nameWord } from '../../platform/db/names.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { found } from '../../platform/http/record.ts'
@@ -102,7 +102,10 @@ const shape = (actor: Actor, source: Source): ListShape<List> => ({
 })
 
 export const list = (db: Db, actor: Actor, source: Source, query: QueryOf<List>) =>
-  listPage(db, rows(db, actor, source), shape(actor, source), query)
+  listPage(db, { name: `review ${source.kind}`, reader: actor }, query, () => [
+    rows(db, actor, source),
+    shape(actor, source),
+  ])
 
 export const count = (db: Db, actor: Actor, source: Source, query: QueryOf<List>) =>
   countOf(rows(db, actor, source), shape(actor, source), query)

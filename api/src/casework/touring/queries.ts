@@ -16,9 +16,9 @@ import {
   flag,
   idsOf,
   type ListShape,
-  listPage,
   oneOfTexts,
 } from '../../platform/db/list.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import { byName, nameOf, nameWord } from '../../platform/db/names.ts'
 import { notesOf } from './round-note.ts'
 
@@ -99,7 +99,7 @@ const shape = (actor: Actor): ListShape<typeof roundList> => ({
 })
 
 export const listRounds = (db: Db, actor: Actor, query: QueryOf<typeof roundList>) =>
-  listPage(db, rows(db, actor), shape(actor), query)
+  listPage(db, { name: 'tourRound', reader: actor }, query, () => [rows(db, actor), shape(actor)])
 
 export const exportedRounds = (db: Db, actor: Actor) =>
   exportOf(db, rows(db, actor).where(inScope(actor, 'touring.export', owners)), shape(actor))

@@ -9,7 +9,8 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { allowedActions } from '../../platform/authorization/decision.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, exportOf, is, type ListShape, listPage } from '../../platform/db/list.ts'
+import { columnsOf, exportOf, is, type ListShape } from '../../platform/db/list.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import { disturbed } from '../disturbance/queries.ts'
 import { owners as roundOwners } from './queries.ts'
 
@@ -59,7 +60,7 @@ const shape: ListShape<typeof routeList> = {
 }
 
 export const listRoutes = (db: Db, actor: Actor, query: QueryOf<typeof routeList>) =>
-  listPage(db, rows(db, actor), shape, query)
+  listPage(db, { name: 'tourRoute', reader: actor }, query, () => [rows(db, actor), shape])
 export const exportedRoutes = (db: Db, actor: Actor) =>
   exportOf(db, rows(db, actor).where(inScope(actor, 'touring.export', owners)), shape)
 export const findRoute = (db: Db, actor: Actor, id: number) =>

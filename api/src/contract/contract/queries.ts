@@ -5,15 +5,8 @@ import { type SqlBool, sql } from 'kysely'
 import { namedUserFor } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import {
-  columnsOf,
-  countOf,
-  exportOf,
-  idsOf,
-  type ListShape,
-  listPage,
-  oneOfTexts,
-} from '../../platform/db/list.ts'
+import { columnsOf, countOf, exportOf, idsOf, type ListShape, oneOfTexts } from '../../platform/db/list.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import { namedOne, nameIn, nameOf } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { deductedIn } from './cap.ts'
@@ -101,7 +94,10 @@ const shape = (actor: Actor): ListShape<typeof contractList> => ({
 })
 
 export const list = (db: Db, actor: Actor, query: QueryOf<typeof contractList>) =>
-  listPage(db, rows(db, actor).$castTo<Listed>(), shape(actor), query)
+  listPage(db, { name: 'contract', reader: actor }, query, () => [
+    rows(db, actor).$castTo<Listed>(),
+    shape(actor),
+  ])
 
 export const exported = (db: Db, actor: Actor) =>
   exportOf(db, rows(db, actor).where(may(actor, 'contract.export')), shape(actor))

@@ -6,7 +6,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { columnsOf, type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
+import { columnsOf, type ListShape, oneOfTexts } from '../../platform/db/list.ts'
+import { listQueries } from '../../platform/db/list-page.ts'
 import { may as mayContract } from '../contract/scope.ts'
 import { owners } from './record.ts'
 
@@ -69,7 +70,7 @@ const shape = (actor: Actor): ListShape<typeof formulaList> => ({
   id: column('id'),
   sorts: {
     ...columnsOf('formula', ['id', 'name', 'scope', 'appliesTo']),
-    code: sql`length(formula.code), formula.code`,
+    code: sql`(length(formula.code), formula.code)`,
     version: sql`displayed.version`,
     status: sql`displayed.status`,
     validFrom: sql`displayed.valid_from`,

@@ -8,15 +8,8 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { seesField } from '../../platform/authorization/field-reader.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import {
-  columnsOf,
-  flag,
-  idsOf,
-  type ListShape,
-  listPage,
-  listQueries,
-  oneOfTexts,
-} from '../../platform/db/list.ts'
+import { columnsOf, flag, idsOf, type ListShape, oneOfTexts } from '../../platform/db/list.ts'
+import { listPage, listQueries } from '../../platform/db/list-page.ts'
 import { namedOne } from '../../platform/db/names.ts'
 import { allowedActions, canStep } from '../../platform/workflow/engine.ts'
 import { byContract, contractWords, namedContract } from '../contract/named.ts'
@@ -132,7 +125,10 @@ export async function list(
   query: QueryOf<typeof claimRecordList>,
   language: Language | 'both',
 ) {
-  const { items, ...counted } = await listPage(db, rows(db, actor), shape(actor), query)
+  const { items, ...counted } = await listPage(db, { name: 'claimRecord', reader: actor }, query, () => [
+    rows(db, actor),
+    shape(actor),
+  ])
   return { items: items.map((row) => shown(row, actor, language)), ...counted }
 }
 

@@ -8,7 +8,8 @@ import { namedContract } from '../../contract/contract/named.ts'
 import { claimEngine, may } from '../../contract/ledger/claim-workflow.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, countOf, exportOf, idsOf, type ListShape, listPage } from '../../platform/db/list.ts'
+import { columnsOf, countOf, exportOf, idsOf, type ListShape } from '../../platform/db/list.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { statusText } from '../../platform/workflow/text.ts'
@@ -83,7 +84,10 @@ const shape = (actor: Actor): ListShape<typeof claimList> => ({
 })
 
 export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimList>, language: Language) {
-  const { items, ...counted } = await listPage(db, rows(db, actor), shape(actor), query)
+  const { items, ...counted } = await listPage(db, { name: 'claim', reader: actor }, query, () => [
+    rows(db, actor),
+    shape(actor),
+  ])
   return { items: items.map((row) => shown(row, language)), ...counted }
 }
 

@@ -8,7 +8,8 @@ import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { type ListShape, listQueries, oneOf, oneOfTexts } from '../../platform/db/list.ts'
+import { type ListShape, oneOf, oneOfTexts } from '../../platform/db/list.ts'
+import { listQueries } from '../../platform/db/list-page.ts'
 import { namedMany, namedOne, nameOf } from '../../platform/db/names.ts'
 
 type Input = z.output<typeof announcementInput>

@@ -16,7 +16,8 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { visibleRows } from '../../platform/authorization/record-kind.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { exportOf, is, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
+import { exportOf, is, type ListShape, oneOfTexts } from '../../platform/db/list.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import { namedOne, nameIn, nameOf } from '../../platform/db/names.ts'
 import { contributed } from '../../platform/feature.ts'
 import { ownersOf } from './record.ts'
@@ -111,7 +112,10 @@ function shapeOf(actor: Actor, resource: Resource): ListShape {
 }
 
 export const list = (db: Db, actor: Actor, resource: Resource, query: ListQuery) =>
-  listPage(db, rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource), query)
+  listPage(db, { name: resource.name, reader: actor }, query, () => [
+    rows(db, actor, resource).$castTo<Row>(),
+    shapeOf(actor, resource),
+  ])
 
 export const exported = (db: Db, actor: Actor, resource: Resource) =>
   exportOf(db, rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource))

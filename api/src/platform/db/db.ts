@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { tracked } from './cancel.ts'
 import type { Tables } from './tables.ts'
@@ -13,10 +14,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
+/** What pg remembers of the statements that a connection has prepared. */
+type Prepared = { connection: { parsedStatements: Record<string, string> } }
+
 const maxPreparedNames = 1000
 
 /** Begins a statement that is not prepared by name, so that PostgreSQL plans it for the values of each call. */
 export const planEachTime = '/* plan each time */'
+
+/** Begins a statement with its values written in. There are many, so a connection keeps those that it ran last. */
+export const keptStatement = '/* kept */'
+const maxKept = 100
 
 /** A pg client that prepares every statement by name, so that PostgreSQL parses and plans it once per connection. */
 function preparingClient() {
@@ -29,9 +37,37 @@ function preparingClient() {
     return name
   }
   return class extends pg.Client {
+    private readonly dropped: string[] = []
+    private readonly kept = new LRUCache<string, string>({
+      max: maxKept,
+      dispose: (name) => void this.dropped.push(name),
+    })
+    private count = 0
+
+    private keptNameOf(text: string) {
+      const name = this.kept.get(text) ?? `kept${++this.count}`
+      this.kept.set(text, name)
+      return name
+    }
+
+    private async afterDropping(text: string, values: unknown[], name: string) {
+      const names = this.dropped.splice(0)
+      const { parsedStatements } = (this as unknown as Prepared).connection
+      for (const one of names) delete parsedStatements[one]
+      await super.query(names.map((one) => `deallocate ${one}`).join(';')).catch(() => {})
+      return super.query({ name, text, values })
+    }
+
     // @ts-expect-error one of pg's many overloads: the one that Kysely calls
     override query(text: string, values?: unknown[]) {
       if (typeof text !== 'string' || !Array.isArray(values)) return super.query(text, values as never)
+      if (text.startsWith(keptStatement)) {
+        const name = this.keptNameOf(text)
+        const run = this.dropped.length
+          ? this.afterDropping(text, values, name)
+          : super.query({ name, text, values })
+        return tracked(this as object, run)
+      }
       const name = text.trimStart().startsWith(planEachTime) ? undefined : nameOf(text)
       return tracked(this as object, super.query(name ? { name, text, values } : { text, values }))
     }

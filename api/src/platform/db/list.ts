@@ -2,12 +2,11 @@ import type { List, ListQuery } from '@patuh/domain/platform/list'
 import { isRange } from '@patuh/domain/platform/range'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
-import type { Actor } from '../authorization/actor.ts'
 import { between } from './day-range.ts'
-import { type Db, planEachTime, type Trx } from './db.ts'
-import { type ByName, idsByName, idsDescending, literal, rowsOf } from './page.ts'
+import type { Db, Trx } from './db.ts'
+import type { ByName } from './page.ts'
 import { searched } from './references.ts'
-import { matching, patternOf, type Word, withIds } from './words.ts'
+import { matching, patternOf, type Word } from './words.ts'
 
 type Value = RawBuilder<unknown>
 type Condition = RawBuilder<SqlBool>
@@ -59,10 +58,10 @@ function conditions<L extends List>(
 }
 
 /** Direction of equal rows: newest first, or that of the only sort, so that one index serves both. */
-const ties = ({ newestFirst }: Pick<ListShape, 'newestFirst'>, { sort }: ListQuery) =>
+export const ties = ({ newestFirst }: Pick<ListShape, 'newestFirst'>, { sort }: ListQuery): 'asc' | 'desc' =>
   newestFirst || (sort.length === 1 && sort[0]?.descending) ? 'desc' : 'asc'
 
-function order<L extends List>(shape: ListShape<L>, query: ListQuery): Value[] {
+export function order<L extends List>(shape: ListShape<L>, query: ListQuery): Value[] {
   const { id, sorts, order: usual = [] } = shape
   const { sort } = query
   const requested = sort.map(({ key, descending }) => {
@@ -74,9 +73,9 @@ function order<L extends List>(shape: ListShape<L>, query: ListQuery): Value[] {
   return [...(requested.length ? requested : usual), sql`${id} ${sql.raw(ties(shape, query))}`]
 }
 
-type Rows<DB, TB extends keyof DB, Row> = SelectQueryBuilder<DB, TB, Row>
+export type Rows<DB, TB extends keyof DB, Row> = SelectQueryBuilder<DB, TB, Row>
 
-const narrowed = <DB, TB extends keyof DB, Row, L extends List>(
+export const narrowed = <DB, TB extends keyof DB, Row, L extends List>(
   rows: Rows<DB, TB, Row>,
   shape: ListShape<L>,
   query: ListQuery,
@@ -88,63 +87,6 @@ export const countOf = <DB, TB extends keyof DB, Row, L extends List>(
   shape: ListShape<L>,
   query: ListQuery,
 ) => narrowed(rows, shape, query).clearSelect().select(sql<number>`count(*)`.as('total'))
-
-/** Rows are counted up to here, or up to the end of the page that is asked for. */
-const countedRows = 1000
-
-/**
- * One page of the filtered and sorted rows. The first statement finds their ids and counts, up to a cap; it is planned
- * for its values, because the best plan for a rare word or a small scope is a poor one for a common word or a large
- * scope. The second reads the rows of the page.
- */
-export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
-  db: Db | Trx,
-  rows: Rows<DB, TB, Row>,
-  usual: ListShape<L>,
-  query: ListQuery,
-): Promise<{ items: Row[]; total: number; isCapped: boolean }> {
-  const shape = await searched(rows, usual, query)
-  const found = narrowed(
-    rows,
-    { ...shape, words: await withIds(db, shape.words, query.q) },
-    query,
-  ).clearSelect()
-  const cap =
-    query.count === 'exact' ? Number.POSITIVE_INFINITY : Math.max(countedRows, query.page * query.limit)
-  const counted = found.select(sql`1`.as('one'))
-  const ask = async (ids: RawBuilder<unknown> | Rows<DB, TB, object>) => {
-    const { rows: answers } = await sql<{ ids: string[]; total: number }>`
-      ${sql.raw(planEachTime)} select array${ids}::bigint[] as ids, (
-        select count(*) from ${Number.isFinite(cap) ? counted.limit(sql.lit(cap + 1)) : counted} counted) as total`.execute(
-      db,
-    )
-    return answers[0] ?? { ids: [], total: 0 }
-  }
-  const ordered = (from: typeof found, skipped = 0) =>
-    from
-      .select(shape.id.as('id'))
-      .orderBy(sql.join(order(shape, query).slice(skipped)))
-      .limit(literal(query.limit))
-      .$if(query.page > 1, (page) => page.offset((query.page - 1) * query.limit))
-  const [by, ...others] = query.sort
-  const sorted = by && !others.length && shape.sorts[by.key as L['sorts'][number]]
-  const { descending = false } = by ?? {}
-  // Both find less than a whole page where the rows that come last begin.
-  const quick =
-    sorted && 'names' in sorted
-      ? await ask(idsByName(found, shape.id, sorted, { ...query, descending, ties: ties(shape, query) }))
-      : !by && shape.first && (await ask(ordered(found.where(shape.first), 1)))
-  const isSplit = sorted && !('names' in sorted) && descending && !shape.newestFirst
-  const { ids: page, total } =
-    quick && quick.ids.length === query.limit
-      ? quick
-      : await ask(isSplit ? idsDescending(found, shape.id, sorted, query) : ordered(found))
-  return {
-    items: page.length ? await rowsOf(rows, shape, page.map(Number)) : [],
-    total: Math.min(total, cap),
-    isCapped: total > cap,
-  }
-}
 
 /** Source of an export: the ids of a list in order, and its rows by id. */
 export type ExportSource = {
@@ -191,21 +133,3 @@ export const idsOf = <const Name extends string>(table: string, names: readonly 
     Name,
     (ids: number[]) => Condition
   >
-
-type Query = ListQuery & Record<string, unknown>
-
-/** The queries of a list: one page, the number of rows, the rows that can be picked, and those that may be exported. */
-export const listQueries = <DB, TB extends keyof DB, Row extends { id: number }, L extends List>(
-  rows: (db: Db | Trx, actor: Actor) => Rows<DB, TB, Row>,
-  shape: ListShape<L> | ((actor: Actor) => ListShape<L>),
-  mayExport: (actor: Actor) => RawBuilder<SqlBool> = () => sql`true`,
-) => {
-  const of = (actor: Actor) => (typeof shape === 'function' ? shape(actor) : shape)
-  return {
-    list: (db: Db | Trx, actor: Actor, query: Query) => listPage(db, rows(db, actor), of(actor), query),
-    count: (db: Db | Trx, actor: Actor, query: Query) => countOf(rows(db, actor), of(actor), query),
-    listed: (db: Db | Trx, actor: Actor) => exportOf(db, rows(db, actor), of(actor)),
-    exported: (db: Db | Trx, actor: Actor) =>
-      exportOf(db, rows(db, actor).where(mayExport(actor)), of(actor)),
-  }
-}

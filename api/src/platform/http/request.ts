@@ -1,5 +1,5 @@
 import type { Language } from '@patuh/domain/platform/language'
-import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Actor } from '../authorization/actor.ts'
 import type { App } from './app.ts'
@@ -69,4 +69,16 @@ export function contextOf({ db, env }: App, request: FastifyRequest, reply: Fast
       return { id, version: expectedVersion(request) }
     },
   }
+}
+
+/**
+ * Reads JSON only. Clients send its content type with every call (specification §7), also without a body: an empty body
+ * is none, and a route that needs one refuses it by its schema.
+ */
+export function parseBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  )
 }

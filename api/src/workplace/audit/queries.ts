@@ -13,7 +13,8 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import { between } from '../../platform/db/day-range.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
+import { type ListShape, oneOfTexts } from '../../platform/db/list.ts'
+import { listQueries } from '../../platform/db/list-page.ts'
 import { namedUser, nameOf } from '../../platform/db/names.ts'
 
 const column = (name: string) => sql.ref(`event.${name}`)

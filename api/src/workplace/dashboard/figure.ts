@@ -1,9 +1,13 @@
 import { type Permission, type Screen, screens } from '@patuh/domain/platform/permission'
 import type { Tile } from '@patuh/domain/workplace/dashboard'
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import type { Db } from '../../platform/db/db.ts'
+import { keyOfReader } from '../../platform/authorization/reader-key.ts'
+import { type Db, keptStatement } from '../../platform/db/db.ts'
+import { withLiterals } from '../../platform/db/kept/literal.ts'
 import { contributed } from '../../platform/feature.ts'
+import { ownLanguage } from '../../platform/locale/reader.ts'
 import { lists } from '../list/registry.ts'
 
 declare module '../../platform/feature.ts' {
@@ -65,16 +69,16 @@ export function figuresFor(part: 'figures' | 'holders', actor: Actor) {
 }
 
 type Statement = CompiledQuery<{ counts: number[] }>
-const statements = new WeakMap<Actor, Map<string, Statement>>()
-const mostStatements = 20
+const statements = new LRUCache<string, Statement>({
+  maxSize: 10_000_000,
+  sizeCalculation: ({ sql: { length } }) => length,
+})
 
-/** Keeps the statement as long as the session's privileges: building it takes longer than counting. */
-function kept(actor: Actor, key: string, build: () => Statement) {
-  const known = statements.get(actor) ?? new Map<string, Statement>()
-  statements.set(actor, known)
-  if (known.size > mostStatements) known.clear()
-  const statement = known.get(key) ?? build()
-  known.set(key, statement)
+/** Building the statement of a reader takes longer than counting, and planning it even more. */
+function kept(actor: Actor, figures: string, build: () => RawBuilder<{ counts: number[] }>) {
+  const key = `${keyOfReader(actor)} ${ownLanguage()} ${figures}`
+  const statement = statements.get(key) ?? withLiterals(build())
+  statements.set(key, statement)
   return statement
 }
 
@@ -97,7 +101,7 @@ export async function counted(
         const parsed = query.parse(Object.fromEntries(new URLSearchParams(queries[index])))
         return sql`(${count(db, actor, parsed as never)})::int`
       })
-      return sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.compile(db)
+      return sql<{ counts: number[] }>`${sql.raw(keptStatement)} select array[${sql.join(counts)}] as counts`
     },
   )
   const { rows } = await db.executeQuery(statement)

@@ -2,7 +2,8 @@ import type { DeliveryStatus, mailDeliveryList } from '@patuh/domain/platform/ma
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
+import { type ListShape, oneOfTexts } from '../../platform/db/list.ts'
+import { listQueries } from '../../platform/db/list-page.ts'
 
 const column = (name: string) => sql.ref(`mailDelivery.${name}`)
 

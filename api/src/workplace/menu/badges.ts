@@ -1,7 +1,6 @@
 import { dayOf } from '@patuh/domain/platform/moment'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { withGenericPlans } from '../../platform/db/generic-plans.ts'
 import { counted, figuresFor } from '../dashboard/figure.ts'
 
 /** Pending work per screen for the actor: the badges in the menu, with the same counts as the dashboard. */
@@ -9,6 +8,6 @@ export async function badgesFor(db: Db, actor: Actor) {
   const work = figuresFor('figures', actor).filter(({ isWork }) => isWork)
   // One list per screen, so that the badge equals the rows behind one link.
   const first = work.filter((one, index) => index === work.findIndex(({ screen }) => screen === one.screen))
-  const tiles = await withGenericPlans(db, (one) => counted(one, actor, first, dayOf(Date.now())))
+  const tiles = await counted(db, actor, first, dayOf(Date.now()))
   return new Map(tiles.map(({ screen, count }) => [screen, count]))
 }

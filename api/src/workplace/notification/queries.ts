@@ -7,7 +7,8 @@ import type {
 } from '@patuh/domain/workplace/notification'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { exportOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
+import { exportOf, type ListShape, oneOfTexts } from '../../platform/db/list.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import { noticeText, noticeWords } from './present.ts'
 
 type Row = {
@@ -53,7 +54,12 @@ const shape: ListShape<typeof notificationList> = {
 
 /** The user's notices with their exact count, which the bell shows. */
 export async function list(db: Db, userId: number, query: NotificationQuery, language: Language) {
-  const { items, ...counted } = await listPage(db, rows(db, userId), shape, { ...query, count: 'exact' })
+  const { items, ...counted } = await listPage(
+    db,
+    { name: 'notification', reader: userId },
+    { ...query, count: 'exact' },
+    () => [rows(db, userId), shape],
+  )
   return { items: items.map((row) => withText(row as Row, language)), ...counted }
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { settings } from '@patuh/domain/access/session'
+import { growing, usage } from '@patuh/domain/workplace/usage'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../../seeds/demo-account.ts'
 import { world } from '../../../test/world.ts'
@@ -7,7 +8,11 @@ import { buildApp } from '../../app.ts'
 import { readEnv } from '../../platform/env.ts'
 
 const web = fileURLToPath(new URL('../../../test/web/', import.meta.url))
-const { as, db, env } = await world({ company: 'Agensi', supportPhone: '03-1', supportEmail: 'help@agency' })
+const { as, aUser, db, env } = await world({
+  company: 'Agensi',
+  supportPhone: '03-1',
+  supportEmail: 'help@agency',
+})
 
 test('The settings before sign-in have support contacts, and no accounts', async () => {
   const response = await as().get('/settings')
@@ -49,4 +54,11 @@ test('A tile server is named in the settings, and pages may show pictures of it 
   expect(await imagesOf(plain)).toBe("img-src 'self' blob: data:")
   await mapped.close()
   await plain.close()
+})
+
+test('The usage of the server has the size of every table that grows', async () => {
+  const { token } = await aUser({ userType: 'SA' })
+  const { tables } = usage.strict().parse((await as(token).get('/usage')).json().data)
+  expect(tables.map(({ name }) => name)).toEqual([...growing])
+  expect(tables.every(({ bytes }) => bytes > 0)).toBe(true)
 })
