@@ -69,6 +69,8 @@ await trial('fuzz', { count: 20_000, env }, async ({ product, seed, count }) => 
     operations = await oneStory(product, seed, from, Math.min(count, from + perStory), findings)
     milliseconds += Date.now() - begun
   }
+  const longest = [...findings.spent].sort(([, one], [, other]) => other - one).slice(0, 20)
+  for (const [name, spent] of longest) console.log(`${Math.round(spent)} ms in all: ${name}`)
   const statuses = [...findings.statuses].sort(([one], [other]) => one - other)
   return {
     figures: {

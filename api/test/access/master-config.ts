@@ -5,6 +5,7 @@ import type { Access, Made, Sample } from '../access.ts'
 /** A row that exists anyway: configuration has no owner. */
 const sampleOf = (api: string): Sample => ({
   owned: [],
+  isUnscoped: true,
   states: ['existing'],
   make: async (db) => {
     const [name = ''] = Object.entries(masterConfigs).find(([, config]) => config.api === api) ?? []
@@ -37,9 +38,12 @@ export const masterConfigAccess: Access[] = [
     return [
       { route: `GET /${api}`, reach, answers: 200 },
       { route: `GET /${api}/:id`, reach, sample: sampleOf(api), answers: 200 },
-      bodies[api]
-        ? { route: `PUT /${api}/:id`, reach: configure, sample: sampleOf(api), body: bodies[api] }
-        : { route: `PUT /${api}/:id`, reach: configure, unsampled: 'configuration has no owner' },
+      {
+        route: `PUT /${api}/:id`,
+        reach: configure,
+        sample: sampleOf(api),
+        body: bodies[api] ?? (() => ({})),
+      },
     ]
   }),
   ...grows.map((api): Access => ({ route: `POST /${api}`, reach: configure })),

@@ -13,8 +13,13 @@ export type Findings = {
   slowest: number
   /** Answers that took too long. */
   slow: number
+  /** The milliseconds of all answers of an operation. */
+  spent: Map<string, number>
 }
-export const noFindings = (): Findings => ({ statuses: new Map(), problems: new Map(), slowest: 0, slow: 0 })
+export const noFindings = (): Findings => ({
+  ...{ statuses: new Map(), problems: new Map(), spent: new Map() },
+  ...{ slowest: 0, slow: 0 },
+})
 
 type Fuzz = {
   operations: Operation[]
@@ -70,11 +75,13 @@ export async function fuzz(of: Fuzz, findings = noFindings()) {
     // once may be the fault of a busy machine
     const isSlow = spent > milliseconds && (await timed(request)).spent > milliseconds
     if (spent > milliseconds) findings.slow++
+    const named = `${operation.method} ${operation.path}`
+    findings.spent.set(named, (findings.spent.get(named) ?? 0) + spent)
     findings.slowest = Math.max(findings.slowest, spent)
     findings.statuses.set(answer.status, (findings.statuses.get(answer.status) ?? 0) + 1)
     const what = problemOf(operation, answer) ?? (isSlow && `takes more than ${milliseconds} ms twice`)
     if (what) {
-      const name = `${operation.method} ${operation.path} ${what}`
+      const name = `${named} ${what}`
       const known = findings.problems.get(name) ?? { number, request, answer, times: 0 }
       findings.problems.set(name, { ...known, times: known.times + 1 })
     }
