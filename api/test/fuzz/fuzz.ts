@@ -23,6 +23,8 @@ export const noFindings = (): Findings => ({
 
 type Fuzz = {
   operations: Operation[]
+  /** Operations that cost so much that they are tried once for ten tries of the others. */
+  isSeldom?: (operation: Operation) => boolean
   callers: Caller[]
   supply: Supply
   send: (request: Sent) => Promise<Answer>
@@ -53,9 +55,14 @@ function problemOf({ statuses }: Operation, { status, type, body }: Answer) {
 /** Operations and callers are taken in this stride, so that a short run meets all of them. */
 const stride = 7919
 
-/** Sends random requests: within operations × callers requests, every operation is tried as every caller. */
+/**
+ * Sends random requests: within operations × callers requests, every operation is tried as every caller. Where some are
+ * seldom, the others are ten times as many.
+ */
 export async function fuzz(of: Fuzz, findings = noFindings()) {
-  const { operations, callers, supply, send, renew, seed, parallel, milliseconds } = of
+  const { isSeldom, callers, supply, send, renew, seed, parallel, milliseconds } = of
+  const often = isSeldom ? of.operations.filter((operation) => !isSeldom(operation)) : []
+  const operations = [...of.operations, ...Array<Operation[]>(9).fill(often).flat()]
   let next = of.from
 
   async function timed(request: Sent) {

@@ -1,4 +1,5 @@
 import { userTypes } from '@patuh/domain/access/matrix'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Access, type Cell, type Outcome, outcomeOf } from '../../../test/access.ts'
 import { appsWith, attempts, isRefused } from '../../../test/authorization/attempt.ts'
@@ -70,6 +71,8 @@ describe('A substitute', async () => {
   for (const { id, place, ...absent } of callers) {
     const typeId = userTypes.find(({ code }) => code === absent.userType)?.side ?? 1
     const { id: substituteId, token } = await aUser({ typeId })
+    await sql`update person set organization_id = ${place.organizationId}
+      where id = (select person_id from "user" where id = ${substituteId})`.execute(db)
     const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10)
     await db
       .insertInto('substitution')
@@ -94,6 +97,7 @@ describe('A substitute', async () => {
   }, async () => {
     const found: string[] = []
     for (const access of shown) found.push(...(await deviations(app, access)))
+    ;(await import('node:fs')).writeFileSync('/tmp/narrow-substitute.txt', found.join('\n'))
     expect(found).toEqual([])
     console.log(`${cells()} cells as substitutes`)
   })

@@ -5,7 +5,7 @@ import { holdClock } from '../../../test/clock.ts'
 import { world } from '../../../test/world.ts'
 import { limitRate } from '../../platform/http/rate-limit.ts'
 
-const { as, aUser, aToken, db, work } = await world({ demo: true })
+const { as, aUser, aToken, db, env, work } = await world({ demo: true })
 const password = 'correct horse battery'
 let place = 0
 /** A new IP address per test, so that rate limits do not interfere. */
@@ -85,6 +85,19 @@ describe('Guessing a password', () => {
     expect(issued).not.toBe(planted)
     const again = await login(email, password, somewhere(), { cookie: issued })
     expect(String(again.headers['set-cookie']).split(';')[0]).toBe(issued)
+  })
+
+  test('behind TLS is known by a cookie of this host alone', async () => {
+    const { email } = await aUser({ password })
+    const { baseUrl } = env
+    env.baseUrl = 'https://patuh.example'
+    const headers = { host: 'patuh.example' }
+    const first = await login(email, password, somewhere(), headers)
+    env.baseUrl = baseUrl
+    const cookie = String(first.headers['set-cookie'])
+    expect(cookie).toMatch(/^__Host-patuh-device=[\w-]{22}; Path=\/; Secure; HttpOnly; SameSite=Strict/)
+    for (let n = 0; n < 12; n++) await login(email, 'not this one, no')
+    expect((await login(email, password, somewhere(), { cookie })).statusCode).toBe(200)
   })
 
   test('does not count successful sign-ins', async () => {
