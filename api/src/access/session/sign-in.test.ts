@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
+import { caller } from '../../../test/caller.ts'
 import { holdClock } from '../../../test/clock.ts'
 import { world } from '../../../test/world.ts'
+import { buildApp } from '../../app.ts'
 import { limitRate } from '../../platform/http/rate-limit.ts'
 
 const { as, aUser, aToken, db, env, work } = await world({ demo: true })
@@ -89,11 +91,9 @@ describe('Guessing a password', () => {
 
   test('behind TLS is known by a cookie of this host alone', async () => {
     const { email } = await aUser({ password })
-    const { baseUrl } = env
-    env.baseUrl = 'https://patuh.example'
-    const headers = { host: 'patuh.example' }
-    const first = await login(email, password, somewhere(), headers)
-    env.baseUrl = baseUrl
+    const app = await buildApp({ db, env: { ...env, baseUrl: 'https://patuh.example' } })
+    const first = await caller(app, undefined, somewhere()).post('/auth/login', { email, password })
+    await app.close()
     const cookie = String(first.headers['set-cookie'])
     expect(cookie).toMatch(/^__Host-patuh-device=[\w-]{22}; Path=\/; Secure; HttpOnly; SameSite=Strict/)
     for (let n = 0; n < 12; n++) await login(email, 'not this one, no')

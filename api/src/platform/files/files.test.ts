@@ -605,11 +605,9 @@ describe('An upload that does not arrive as it should', () => {
     ['with nothing', () => post(''), 422, 'missing'],
   ])('%s is refused, and leaves nothing behind', async (_, request, status, code) => {
     const before = stored().length
-    const since = performance.now()
     const response = await request()
     const { error } = response.json()
     expect([response.statusCode, error.code]).toEqual([status, 'FILE_REJECTED'])
-    expect(performance.now() - since).toBeLessThan(4000)
     if (code) expect(error.fields[0].code).toBe(code)
     expect(stored().length).toBe(before)
   })

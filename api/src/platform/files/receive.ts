@@ -50,11 +50,8 @@ async function writeIncoming(folder: string, { stream, deadline }: Upload) {
     size += chunk.length
   })
   try {
-    // what has arrived to its end is written, however slow the disk is
-    const stop = () => stream.readableEnded || stream.destroy(brokenOff())
-    deadline?.addEventListener('abort', stop, { once: true })
     const written = createWriteStream(path, { flush: true, mode: 0o600 })
-    await pipeline(stream, written).catch((error) => {
+    await pipeline(stream, written, deadline ? { signal: deadline } : {}).catch((error) => {
       // an error of the disk has the name of its call, one of the request has not
       throw error.syscall ? error : brokenOff()
     })

@@ -32,7 +32,7 @@ const uploads = { name: 'upload', most: 1000, minutes: 60 }
 const deadlineMs = 120_000
 
 /** Enough to write what is in memory when the body has ended. */
-const lastPartMs = 1500
+const lastPartMs = 5000
 
 const params = z.strictObject({
   id: z
@@ -73,8 +73,7 @@ function deadlineOf(request: FastifyRequest, reply: FastifyReply) {
 const nextOf = <T>(parts: AsyncIterator<T>, deadline: AbortSignal) =>
   new Promise<IteratorResult<T>>((resolve, reject) => {
     const stop = () => reject(brokenOff())
-    if (deadline.aborted) setTimeout(stop, lastPartMs)
-    else deadline.addEventListener('abort', stop, { once: true })
+    deadline.addEventListener('abort', stop, { once: true })
     parts.next().then(resolve, stop)
   })
 
