@@ -23,6 +23,7 @@ tests.on('exit', (code) => {
   const queries = Number(/(\d+) queries by foreign columns/.exec(said)?.[1] ?? 0)
   report('fields', 'none', begun, {
     figures: { 'queries refused': queries },
-    failures: code === 0 && queries >= 20_000 ? [] : ['a query was answered, or fewer than 20,000 were asked'],
+    failures:
+      code === 0 && queries >= 20_000 ? [] : ['a query was answered, or fewer than 20,000 were asked'],
   })
 })

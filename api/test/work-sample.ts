@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/db/db.ts'
 import type { Made, Place, Sample } from './access.ts'
-import { aFile, anOffence } from './case.ts'
+import { anOffence } from './case.ts'
 import { aContract, aSite } from './duty.ts'
 import { aUser } from './factory.ts'
 
@@ -81,20 +81,6 @@ export const complaintSample: Sample = {
   owned: ['g', 'z'],
   states: ['toJustify', 'toVerify'],
   make: makeComplaint,
-}
-/** A picture of a case. */
-export const pictureSample: Sample = {
-  owned: ['g', 'z'],
-  states: ['toVerify'],
-  make: async (db, place, state) => {
-    const made = await makeComplaint(db, place, state)
-    const { recorderId } = await backdropOf(db)
-    const fileId = await aFile(db, recorderId)
-    await sql`insert into complaint_file (complaint_id, file_id, kind) values (${made.id}, ${fileId}, 'complaint')`.execute(
-      db,
-    )
-    return { id: fileId, lockVersion: 1, row: {}, find: '' }
-  },
 }
 /** Drafts: visible to their author only. */
 export const draftSample: Sample = { owned: ['o'], states: ['draft'], make: makeComplaint }

@@ -1,7 +1,7 @@
 import type { Access, Made, Sample } from '../access.ts'
 import { anOffence } from '../case.ts'
 import { lineSample } from '../case-sample.ts'
-import { draftSample, pictureSample, complaintSample as sample } from '../work-sample.ts'
+import { draftSample, complaintSample as sample } from '../work-sample.ts'
 
 //                  SA AA IN VF AP CO FP FA CM CS AU
 const view = '      a  a  z  z  a  z  a  a  g  g  a'
@@ -27,7 +27,6 @@ const accept = (made?: Made) => ({ decision: 'accept', reasonCodeId: made?.row.r
 const ask = () => ({ to: 'contractor', question: 'Which gate was it?' })
 const plead = () => ({ grounds: 'It was another man.', fileIds: [] })
 const dismiss = () => ({ decision: 'dismiss', remark: 'It was him.' })
-const cover = () => ({ areas: [{ x: 0.1, y: 0.1, width: 0.3, height: 0.3 }], reason: 'A passer-by.' })
 const because = () => ({ reason: 'A mistake' })
 
 const offenceSample: Sample = {
@@ -90,7 +89,7 @@ export const complaintAccess: Access[] = [
     body: () => ({ intoId: 2_000_000_000 }),
     mayRefuse: true,
   },
-  { route: 'POST /files/:id/redact', reach: view, sample: pictureSample, body: cover, mayRefuse: true },
+  { route: 'POST /files/:id/redact', reach: view, unsampled: 'its own test: redaction.test.ts' },
   { route: 'GET /claim-records', reach: ledger, sample: lineSample, answers: 200 },
   { route: 'GET /claim-records/choices', reach: ledger, answers: 200 },
   { route: 'GET /claim-records/:id', reach: ledger, sample: lineSample, answers: 200 },

@@ -38,12 +38,9 @@ export const masterConfigAccess: Access[] = [
     return [
       { route: `GET /${api}`, reach, answers: 200 },
       { route: `GET /${api}/:id`, reach, sample: sampleOf(api), answers: 200 },
-      {
-        route: `PUT /${api}/:id`,
-        reach: configure,
-        sample: sampleOf(api),
-        body: bodies[api] ?? (() => ({})),
-      },
+      bodies[api]
+        ? { route: `PUT /${api}/:id`, reach: configure, sample: sampleOf(api), body: bodies[api] }
+        : { route: `PUT /${api}/:id`, reach: configure, unsampled: 'configuration has no owner' },
     ]
   }),
   ...grows.map((api): Access => ({ route: `POST /${api}`, reach: configure })),

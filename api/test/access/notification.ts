@@ -3,7 +3,7 @@ import { noticeSample, pushDeviceSample } from '../own-sample.ts'
 
 /** Own notices only; those of others answer 404. */
 export const notificationAccess: Access[] = [
-  { route: 'GET /notifications', reach: 'signedIn', isOwn: true, sample: noticeSample, answers: 200 },
+  { route: 'GET /notifications', reach: 'signedIn', answers: 200 },
   { route: 'GET /notifications/stream', reach: 'signedIn', isStream: true },
   { route: 'GET /notifications/:id', reach: 'signedIn', isOwn: true, sample: noticeSample },
   {

@@ -7,7 +7,6 @@ import { everyAccess } from '../../../test/every-access.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { world } from '../../../test/world.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { contributed } from '../../platform/feature.ts'
 
 const here = await world()
 const { app, db } = here
@@ -80,15 +79,6 @@ describe('The access table', () => {
       ({ route, sample, unsampled }) => route.includes('/:id') && !sample && !unsampled,
     )
     expect(blind.map(({ route }) => route)).toEqual([])
-  })
-
-  test('has a record for every list', () => {
-    const sampled: string[] = everyAccess
-      .filter(({ sample, unsampled }) => sample || unsampled)
-      .map(({ route }) => route)
-    const lists = contributed('lists').map(({ list }) => `GET /${list.api}`)
-    expect(lists.filter((route) => !sampled.includes(route))).toEqual([])
-    expect(lists.length).toBeGreaterThan(25)
   })
 
   const mounted = () => [...app.guarded.keys()].filter((route) => !route.startsWith('HEAD')).sort()

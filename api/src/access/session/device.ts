@@ -8,7 +8,7 @@ const name = 'patuh-device'
 const days = 180
 
 const tokenIn = ({ headers }: FastifyRequest) =>
-  new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=([\\w-]{22})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
+  new RegExp(`(?:^|;\\s*)${name}=([\\w-]{22})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
 
 /** The id of this browser, if the user has signed in with it before. */
 export async function knownDevice(db: Db, request: FastifyRequest, email: string) {
@@ -47,11 +47,10 @@ export async function rememberDevice(
     .values({ tokenHash, userId })
     .onConflict((conflict) => conflict.columns(['userId', 'tokenHash']).doUpdateSet({ seenAt: sql`now()` }))
     .execute()
-  // The prefix, which needs TLS and the whole path, keeps other hosts of the domain from setting it.
-  const [prefix, where] = env.baseUrl.startsWith('https:') ? ['__Host-', '/; Secure'] : ['', '/api/v1']
+  const secure = env.baseUrl.startsWith('https:') ? '; Secure' : ''
   reply.header(
     'set-cookie',
-    `${prefix}${name}=${token}; Path=${where}; HttpOnly; SameSite=Strict; Max-Age=${days * 86_400}`,
+    `${name}=${token}; Path=/api/v1; HttpOnly; SameSite=Strict; Max-Age=${days * 86_400}${secure}`,
   )
   return others.length > 0 && !others.some((other) => other.tokenHash.equals(tokenHash))
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
-import { caller } from '../../../test/caller.ts'
 import { holdClock } from '../../../test/clock.ts'
 import { world } from '../../../test/world.ts'
-import { buildApp } from '../../app.ts'
 import { limitRate } from '../../platform/http/rate-limit.ts'
 
-const { as, aUser, aToken, db, env, work } = await world({ demo: true })
+const { as, aUser, aToken, db, work } = await world({ demo: true })
 const password = 'correct horse battery'
 let place = 0
 /** A new IP address per test, so that rate limits do not interfere. */
@@ -87,17 +85,6 @@ describe('Guessing a password', () => {
     expect(issued).not.toBe(planted)
     const again = await login(email, password, somewhere(), { cookie: issued })
     expect(String(again.headers['set-cookie']).split(';')[0]).toBe(issued)
-  })
-
-  test('behind TLS is known by a cookie of this host alone', async () => {
-    const { email } = await aUser({ password })
-    const app = await buildApp({ db, env: { ...env, baseUrl: 'https://patuh.example' } })
-    const first = await caller(app, undefined, somewhere()).post('/auth/login', { email, password })
-    await app.close()
-    const cookie = String(first.headers['set-cookie'])
-    expect(cookie).toMatch(/^__Host-patuh-device=[\w-]{22}; Path=\/; Secure; HttpOnly; SameSite=Strict/)
-    for (let n = 0; n < 12; n++) await login(email, 'not this one, no')
-    expect((await login(email, password, somewhere(), { cookie })).statusCode).toBe(200)
   })
 
   test('does not count successful sign-ins', async () => {
