@@ -14,7 +14,7 @@ import { clearLimits, type Product, signIn } from './harness/product.ts'
 import { trial } from './harness/trial.ts'
 
 // sqlmap on the parameters of every operation, as the administrator: `npm run trial sql-injection`, or with a number of
-// operations. sqlmap is a package of Debian (`apt-get install sqlmap`).
+// operations, lists first. sqlmap is a package of Debian (`apt-get install sqlmap`).
 const secondsEach = 120
 
 const fixed = ['--batch', '--level=1', '--risk=1', '--smart', '--dbms=PostgreSQL', '--disable-coloring']
@@ -45,21 +45,23 @@ async function findsUnsafePage(db: Db) {
   return isFound
 }
 
-/** A valid request; the parts of the path that are no names are tried too. */
-function argumentsFor(product: Product, operation: Operation, token: string, random: Random) {
-  const supply = {
-    rows: new Map(),
-    accounts: ['sa@patuh.example'],
-    password: demoPassword,
-    texts: ['Blok A'],
+const supply = { rows: new Map(), accounts: ['sa@patuh.example'], password: demoPassword, texts: ['Blok A'] }
+
+/** A request with every parameter of the query, as valid as chance makes it within some attempts. */
+async function requestFor(product: Product, operation: Operation, token: string, random: Random) {
+  const parameters = operation.parameters.map((each) => ({ ...each, required: true }))
+  for (let attempt = 1; ; attempt++) {
+    const request = requestOf(random, { ...operation, parameters }, token, supply)
+    if (operation.method !== 'GET' || operation.path.includes('{') || attempt === 20) return request
+    const { status } = await fetch(product.address() + request.url, { headers: request.headers })
+    if (status === 200) return request
   }
-  const { url, method, headers, payload } = requestOf(random, operation, token, supply)
-  const required = operation.parameters.filter(
-    (each) => each.in === 'query' && !url.includes(`${each.name}=`),
-  )
-  const query = required.map(({ name }) => `${name}=1`).join('&')
-  const whole = query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url
-  const marked = operation.path.includes('{') ? whole.replace(/\/(\d+)(?=\/|\?|$)/g, '/$1*') : whole
+}
+
+/** The arguments of sqlmap; the parts of the path that are no names are tried too. */
+async function argumentsFor(product: Product, operation: Operation, token: string, random: Random) {
+  const { url, method, headers, payload } = await requestFor(product, operation, token, random)
+  const marked = operation.path.includes('{') ? url.replace(/\/(\d+)(?=\/|\?|$)/g, '/$1*') : url
   return [
     ...['-u', product.address() + marked, '--method', method],
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
@@ -67,29 +69,33 @@ function argumentsFor(product: Product, operation: Operation, token: string, ran
   ]
 }
 
+/** Lists first: they have the most parameters. */
+const rank = ({ method, path }: Operation) => (method !== 'GET' ? 2 : path.includes('{') ? 1 : 0)
+
 const env = { API_DOCS: 'true', SESSIONS_PER_USER: '1000' }
 await trial('sql-injection', { count: 10_000, env }, async ({ product, count, random }) => {
   const isControlFound = await findsUnsafePage(product.db())
   const document = await (await fetch(`${product.address()}/api/docs/json`)).json()
-  const all = operationsOf(document as OpenApi).filter(
-    ({ parameters, body, path }) => (parameters.length > 0 || body) && !path.includes('/auth/logout'),
-  )
-  // spread over the whole document when only some are wanted
-  const step = Math.max(1, Math.floor(all.length / count))
-  const operations = all.filter((_, at) => at % step === 0).slice(0, count)
+  const all = operationsOf(document as OpenApi)
+    .filter(({ parameters, body, path }) => (parameters.length > 0 || body) && !path.includes('/auth/logout'))
+    .sort((one, other) => rank(one) - rank(other))
+  const operations = all.slice(0, count)
   const failures = isControlFound ? [] : ['The control was not found: this trial would not see an injection.']
   let cut = 0
+  let tried = 0
   for (const [at, operation] of operations.entries()) {
     await clearLimits(product.db())
     const { token } = await signIn(product.address(), 'sa')
-    const { isFound, isCut } = await attack(argumentsFor(product, operation, token, random))
+    const { isFound, isCut } = await attack(await argumentsFor(product, operation, token, random))
     if (isCut) cut++
+    tried += operation.parameters.length
     if (isFound) failures.push(`${operation.method} ${operation.path} is open to injection`)
     if (at % 20 === 0) console.log(`${at} of ${operations.length}`)
   }
   return {
     figures: {
       operations: `${operations.length} of ${all.length}`,
+      parameters: tried,
       'cut short': cut,
       found: failures.length - (isControlFound ? 0 : 1),
       control: isControlFound ? 'found' : 'not found',

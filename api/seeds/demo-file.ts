@@ -27,8 +27,8 @@ export function store(env: Env, mimeType: string, variants: Record<string, Buffe
   const storageName = randomUUID()
   for (const [variant, bytes] of Object.entries(variants)) {
     const path = pathOf(env, `${storageName}-${variant}`)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, bytes)
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    writeFileSync(path, bytes, { mode: 0o600 })
   }
   const { original = Buffer.alloc(0) } = variants
   const sha256 = createHash('sha256').update(original).digest('hex')
@@ -50,7 +50,7 @@ function linked(env: Env, { storageName, variants }: Stored) {
   const name = randomUUID()
   for (const variant of variants) {
     const [from, to] = [pathOf(env, `${storageName}-${variant}`), pathOf(env, `${name}-${variant}`)]
-    mkdirSync(dirname(to), { recursive: true })
+    mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
     try {
       linkSync(from, to)
     } catch {

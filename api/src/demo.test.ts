@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seedDemo } from '../seeds/demo.ts'
@@ -28,6 +30,15 @@ test('the log is in the order of time, and nothing in it is of the future or of 
   expect(await count(sql`from event where at > now()`)).toBe(0)
   // what the seed wrote while it ran would be of the last minute
   expect(await count(sql`from event where at > now() - interval '50 seconds'`)).toBe(0)
+})
+
+test('its files are for the server alone, as those that are uploaded', () => {
+  const entries = readdirSync(env.filesFolder, { recursive: true, withFileTypes: true })
+  const modes = entries.map((entry) => {
+    const { mode } = statSync(join(entry.parentPath, entry.name))
+    return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`
+  })
+  expect(new Set(modes)).toEqual(new Set(['folder 700', 'file 600']))
 })
 
 test('no moment of the past lies in the future, in any table', async () => {

@@ -32,6 +32,8 @@ export type Made = {
 /** A kind of record to test routes with: the columns of its owners, and its possible states. */
 export type Sample = {
   owned: readonly Letter[]
+  /** It is nobody's: its permission opens it in every scope. */
+  isUnscoped?: true
   states: readonly string[]
   /** The query of its list that finds nothing, where it has no search. */
   none?: string

@@ -32,6 +32,21 @@ type Tried = {
   /** What is wrong; the trial has passed if this is empty. */
   failures: string[]
 }
+
+/** Prints what a trial has found, and adds it to trials/RESULTS.md. */
+export function report(name: string, seed: number | string, begun: number, { figures, failures }: Tried) {
+  const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '-uno') ? '+' : '')
+  const shown = [...Object.entries(figures), ['minutes', ((Date.now() - begun) / 60_000).toFixed(1)] as const]
+    .map(([figure, value]) => `${figure} ${typeof value === 'number' ? value.toLocaleString('en') : value}`)
+    .join('; ')
+  const result = failures.length === 0 ? 'passed' : 'failed'
+  for (const failure of failures) console.log(`\n${failure}`)
+  console.log(`\n${name} ${result}: ${shown}`)
+  const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  record(name, [date, commit, process.versions.node, String(seed), result, shown])
+  process.exitCode = failures.length === 0 ? 0 : 1
+}
+
 type Tools = { product: Product; random: Random; seed: number; count: number }
 
 /**
@@ -50,20 +65,11 @@ export async function trial(
   const seed = Number(values.seed)
   const begun = Date.now()
   const product = await startProduct(usual)
-  const { figures, failures } = await work({
+  const tried = await work({
     product,
     random: seededRandom(seed),
     seed,
     count: Number(positionals[0] ?? usual.count),
   }).finally(product.stop)
-  const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '-uno') ? '+' : '')
-  const shown = [...Object.entries(figures), ['minutes', ((Date.now() - begun) / 60_000).toFixed(1)] as const]
-    .map(([figure, value]) => `${figure} ${typeof value === 'number' ? value.toLocaleString('en') : value}`)
-    .join('; ')
-  const result = failures.length === 0 ? 'passed' : 'failed'
-  for (const failure of failures) console.log(`\n${failure}`)
-  console.log(`\n${name} ${result}: ${shown}`)
-  const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
-  record(name, [date, commit, process.versions.node, String(seed), result, shown])
-  process.exitCode = failures.length === 0 ? 0 : 1
+  report(name, seed, begun, tried)
 }

@@ -31,6 +31,7 @@ const because = () => ({ reason: 'A mistake' })
 
 const offenceSample: Sample = {
   owned: [],
+  isUnscoped: true,
   states: ['active'],
   make: async (db) => {
     const row = await db

@@ -5,6 +5,7 @@ import type { Access, Made, Sample } from '../access.ts'
 /** A row that exists anyway: configuration has no owner. */
 const sampleOf = (api: string): Sample => ({
   owned: [],
+  isUnscoped: true,
   states: ['existing'],
   make: async (db) => {
     const [name = ''] = Object.entries(masterConfigs).find(([, config]) => config.api === api) ?? []

@@ -7,6 +7,7 @@ const only = '  a  -  -  -  -  -  -  -  -  -  -'
 
 const failedJob: Sample = {
   owned: [],
+  isUnscoped: true,
   states: ['failed'],
   make: async (db) => {
     const { rows } = await sql<{
@@ -20,6 +21,7 @@ const failedJob: Sample = {
 
 const failedMail: Sample = {
   owned: [],
+  isUnscoped: true,
   states: ['refused'],
   make: async (db) => {
     const { id } = await db

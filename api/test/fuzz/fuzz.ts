@@ -13,11 +13,18 @@ export type Findings = {
   slowest: number
   /** Answers that took too long. */
   slow: number
+  /** The milliseconds of all answers of an operation. */
+  spent: Map<string, number>
 }
-export const noFindings = (): Findings => ({ statuses: new Map(), problems: new Map(), slowest: 0, slow: 0 })
+export const noFindings = (): Findings => ({
+  ...{ statuses: new Map(), problems: new Map(), spent: new Map() },
+  ...{ slowest: 0, slow: 0 },
+})
 
 type Fuzz = {
   operations: Operation[]
+  /** Operations that cost so much that they are tried once for ten tries of the others. */
+  isSeldom?: (operation: Operation) => boolean
   callers: Caller[]
   supply: Supply
   send: (request: Sent) => Promise<Answer>
@@ -48,9 +55,14 @@ function problemOf({ statuses }: Operation, { status, type, body }: Answer) {
 /** Operations and callers are taken in this stride, so that a short run meets all of them. */
 const stride = 7919
 
-/** Sends random requests: within operations × callers requests, every operation is tried as every caller. */
+/**
+ * Sends random requests: within operations × callers requests, every operation is tried as every caller. Where some are
+ * seldom, the others are ten times as many.
+ */
 export async function fuzz(of: Fuzz, findings = noFindings()) {
-  const { operations, callers, supply, send, renew, seed, parallel, milliseconds } = of
+  const { isSeldom, callers, supply, send, renew, seed, parallel, milliseconds } = of
+  const often = isSeldom ? of.operations.filter((operation) => !isSeldom(operation)) : []
+  const operations = [...of.operations, ...Array<Operation[]>(9).fill(often).flat()]
   let next = of.from
 
   async function timed(request: Sent) {
@@ -70,11 +82,13 @@ export async function fuzz(of: Fuzz, findings = noFindings()) {
     // once may be the fault of a busy machine
     const isSlow = spent > milliseconds && (await timed(request)).spent > milliseconds
     if (spent > milliseconds) findings.slow++
+    const named = `${operation.method} ${operation.path}`
+    findings.spent.set(named, (findings.spent.get(named) ?? 0) + spent)
     findings.slowest = Math.max(findings.slowest, spent)
     findings.statuses.set(answer.status, (findings.statuses.get(answer.status) ?? 0) + 1)
     const what = problemOf(operation, answer) ?? (isSlow && `takes more than ${milliseconds} ms twice`)
     if (what) {
-      const name = `${operation.method} ${operation.path} ${what}`
+      const name = `${named} ${what}`
       const known = findings.problems.get(name) ?? { number, request, answer, times: 0 }
       findings.problems.set(name, { ...known, times: known.times + 1 })
     }
