@@ -11,7 +11,7 @@ import {
   outcomeOf,
   type Place,
 } from '../../../test/access.ts'
-import { seen } from '../../../test/caller.ts'
+import { aKey, seen } from '../../../test/caller.ts'
 import { everyAccess } from '../../../test/every-access.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { prepareRows } from '../../../test/workflow/rows.ts'
@@ -101,6 +101,7 @@ function ask(at: App, { route, body, sample }: Access, caller: Caller, made: Mad
     url: `/api/v1${path.replace(':id', String(made?.id ?? nowhere)).replace(/:(\w+)/g, (_, name: string) => String(made ? (made.row[name] ?? 1) : nowhere))}${query}`,
     headers: {
       ...seen(made?.lockVersion ?? 1),
+      ...aKey(),
       ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
     },
     ...(payload ? { payload } : {}),

@@ -1,3 +1,5 @@
+import { connect as connectTo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
@@ -41,6 +43,25 @@ describe('Health', () => {
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 200, 401])
     await other.close()
+  })
+
+  test('answers what still arrives on an open connection while it closes, and ends the connection with it', async () => {
+    const other = await buildApp({ db, env })
+    const address = await other.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connectTo(Number(new URL(address).port), '127.0.0.1')
+    let heard = ''
+    socket.on('data', (bytes) => {
+      heard += bytes
+    })
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n')
+    await expect.poll(() => other.server.listening).toBe(true)
+    await wait(50)
+    const closed = other.close()
+    await wait(50)
+    socket.write('\r\n')
+    await closed
+    expect(heard).toMatch(/^HTTP\/1.1 200 OK/)
+    expect(heard.toLowerCase()).toContain('connection: close')
   })
 
   test('is measured at /metrics by route and status, for this machine only', async () => {
