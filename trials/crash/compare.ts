@@ -27,7 +27,11 @@ const linesOf = async (product: Product) =>
       select id, reason as mark, status from claim_record where reason like 'client %'`.execute(product.db())
   ).rows
 
-const grouped = <Row extends { mark: string }>(rows: Row[]) => Map.groupBy(rows, ({ mark }) => mark)
+function grouped<Row extends { mark: string }>(rows: Row[]) {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(row.mark, [...(groups.get(row.mark) ?? []), row])
+  return groups
+}
 
 /** Compares what the clients were told with the database, the audit log and the stored files. */
 export async function compare(product: Product, stories: Story[]) {

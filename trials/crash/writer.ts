@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Random } from '../../api/seeds/random.ts'
 import type { Product } from '../harness/product.ts'
 import { type Met, persistentClient } from './client.ts'
@@ -22,17 +23,15 @@ type Ground = {
 }
 
 async function groundOf(product: Product): Promise<Ground> {
-  const complaint = await product
-    .db()
-    .selectFrom('complaint')
-    .innerJoin('contract', 'contract.id', 'complaint.contractId')
-    .innerJoin('zone', 'zone.id', 'complaint.zoneId')
-    .innerJoin('user', 'user.id', 'complaint.createdBy')
-    .select(['contractId', 'typeOfOffenceId', 'zoneId'])
-    .where('user.email', '=', 'in@patuh.example')
-    .where('contract.status', '=', 'active')
-    .orderBy('complaint.id', 'desc')
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<Omit<Ground, 'verdict' | 'adjustment'>>`
+    select contract_id, type_of_offence_id, complaint.zone_id from complaint
+    join contract on contract.id = contract_id
+    join "user" on "user".id = complaint.created_by and "user".email = 'in@patuh.example'
+    join "user" manager on manager.email = 'cm@patuh.example'
+    join person on person.id = manager.person_id and person.organization_id = contract.contractor_id
+    where complaint.status > 1 order by complaint.id desc limit 1`.execute(product.db())
+  const [complaint] = rows
+  if (!complaint) throw new Error('The story has no complaint to copy.')
   const reason = async (kind: string) =>
     product
       .db()
@@ -41,7 +40,7 @@ async function groundOf(product: Product): Promise<Ground> {
       .where('kind', '=', kind as never)
       .executeTakeFirstOrThrow()
   return {
-    ...(complaint as Ground),
+    ...complaint,
     verdict: (await reason('fine')).id,
     adjustment: (await reason('adjustment')).id,
   }

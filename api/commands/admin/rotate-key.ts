@@ -63,11 +63,11 @@ async function nextRows(trx: Trx, env: Home, before: Home, { table, column, hash
 
 async function reencrypt(target: Target, before: Home, column: Column) {
   let changed = 0
-  for (let after: string | undefined = '(0,0)'; after; ) {
-    const from = after
-    const done = await changing(target, 'rotate-key', (trx) =>
-      nextRows(trx, target.env, before, column, from),
-    )
+  let after: string | undefined = '(0,0)'
+  const next = (from: string) =>
+    changing(target, 'rotate-key', (trx) => nextRows(trx, target.env, before, column, from))
+  while (after) {
+    const done: Awaited<ReturnType<typeof nextRows>> = await next(after)
     changed += done.changed
     after = done.last
   }

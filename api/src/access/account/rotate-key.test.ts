@@ -47,7 +47,10 @@ test('a key is replaced while servers run, also after an interruption; the old o
   const written: number[] = []
   let isOver = false
   const writing = (async () => {
-    while (!isOver) written.push((await call.post('/persons', person())).json().data.id)
+    while (!isOver) {
+      const made = await call.post('/persons', person())
+      if (made.statusCode === 201) written.push(made.json().data.id)
+    }
   })()
   // interrupted at the second factors
   await sql`create function stop_here() returns trigger language plpgsql as 'begin raise exception ''stopped''; end'`.execute(
@@ -57,7 +60,7 @@ test('a key is replaced while servers run, also after an interruption; the old o
     owner,
   )
   await expect(rotateKey(target(both))).rejects.toThrow('stopped')
-  expect((await read(id)).json().data.value).toBe('850505-10-1001')
+  expect((await read(id)).json().data.value).toBe('850505101001')
   await sql`drop function stop_here cascade`.execute(owner)
   expect(await rotateKey(target(both))).toContain('values are encrypted with the new key')
   isOver = true

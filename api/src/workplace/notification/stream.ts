@@ -79,6 +79,10 @@ export function streams(app: App) {
     stream.response.writeHead(200, headers)
     stream.response.write('retry: 1000\nevent: ready\ndata: {}\n\n')
     open.add(stream)
-    stream.response.on('close', () => open.delete(stream))
+    app.openStreams.count = open.size
+    stream.response.on('close', () => {
+      open.delete(stream)
+      app.openStreams.count = open.size
+    })
   }
 }
