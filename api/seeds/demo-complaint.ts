@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../src/platform/db/db.ts'
+import { namesOf } from '../src/platform/db/names.ts'
 import type { Env } from '../src/platform/env.ts'
 import { type DemoCase, planCases } from './demo-complaint-plan.ts'
 import { insertFiles, type Received, type Stored } from './demo-file.ts'
@@ -163,7 +164,7 @@ const insertNotices = (trx: Trx) =>
     insert into notification (recipient_id, kind, params, complaint_id, created_at, mailed_at)
     select reader.id, case complaint.status when 1 then 'complaint.submitted' when 2 then 'complaint.justified'
         when 6 then 'complaint.returned' else 'complaint.appealed' end,
-      jsonb_build_object('refNo', complaint.ref_no, 'offence', type_of_offence.name, 'location', complaint.location,
+      jsonb_build_object('refNo', complaint.ref_no, 'offence', ${namesOf('typeOfOffence')}, 'location', complaint.location,
         'happenedAt', complaint.date_of_misconduct, 'offender', complaint.offender, 'question', complaint.question,
         'grounds', complaint.grounds, 'dueAt', complaint.due_at),
       complaint.id, told.at, told.at + interval '1 minute'

@@ -162,13 +162,15 @@ const translated = [
   ...['type_of_offence', 'reason_code', 'contract_obligation'],
 ]
 const routes = [...app.guarded.keys()].flatMap((route) => route.match(/^GET (.*)/)?.[1] ?? [])
-const lists = routes.filter((path) => !/:|export|stream|verify$/.test(path))
+// a copy of one's own data is in the language of the profile
+const lists = routes.filter((path) => !/:|export|stream|verify$|^\/profile\/data/.test(path))
 
 // One account for each language: another one would read mostly the same routes.
 test.each([
   ['aa', 'ms'],
-  ['fp', 'zh'],
+  ['co', 'zh'],
   ['cm', 'ta'],
+  ['vf', 'ms'],
 ])(
   'lists and records name reference rows in the language of their reader: %s in %s',
   async (account, language) => {
@@ -189,7 +191,7 @@ test.each([
       if (answer.statusCode !== 200 || !String(answer.headers['content-type']).includes('json')) return
       read++
       for (const [at, text] of textsIn(answer.json(), path.replace(/\d+/, ':id')))
-        for (const part of text.split(/ · |, /)) if (english.has(part)) found.add(`${at}: ${part}`)
+        for (const part of text.split(/ · |, |\n/)) if (english.has(part)) found.add(`${at}: ${part}`)
       return answer.json().data
     }
     for (const path of lists) {

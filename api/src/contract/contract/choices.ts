@@ -4,6 +4,7 @@ import { side } from '@patuh/domain/platform/barrier'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { nameIn } from '../../platform/db/names.ts'
 import { may } from './scope.ts'
 
 const organizations = (db: Db, typeId: number) =>
@@ -31,10 +32,10 @@ export async function choices(db: Db): Promise<ContractChoices> {
         .execute(),
       db
         .selectFrom('position')
-        .select(['id', 'name', 'ratePerShift'])
+        .select(['id', nameIn('position').as('name'), 'ratePerShift'])
         .where('typeId', '=', side.contractor)
         .where('isActive', '=', true)
-        .orderBy('name')
+        .orderBy(nameIn('position'))
         .execute(),
       db.selectFrom('calendar').select(['id', 'name']).where('isActive', '=', true).orderBy('id').execute(),
       db
@@ -54,13 +55,13 @@ export async function choices(db: Db): Promise<ContractChoices> {
         .execute(),
       db
         .selectFrom('typeOfOffence')
-        .select(['id', 'name'])
+        .select(['id', nameIn('typeOfOffence').as('name')])
         .where('isActive', '=', true)
-        .orderBy('name')
+        .orderBy(nameIn('typeOfOffence'))
         .execute(),
       sql<ContractChoices['people'][number]>`
       select "user".id, person.full_name as name, person.organization_id,
-        (select string_agg(user_type.code, ', ') from user_user_type
+        (select string_agg(${nameIn('userType')}, ', ' order by user_type.id) from user_user_type
           join user_type on user_type.id = user_type_id where user_id = "user".id) as user_type
       from "user" join person on person.id = "user".person_id
       where "user".status = 'active' and exists (select from user_user_type where user_id = "user".id)

@@ -7,7 +7,7 @@ import { ownersBy } from '../../access/privilege/contract-scope.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { nameIn } from '../../platform/db/names.ts'
+import { nameIn, nameOf } from '../../platform/db/names.ts'
 import { claimEngine } from '../ledger/claim-workflow.ts'
 import { listed, named } from './constants.ts'
 
@@ -36,7 +36,7 @@ export const deductionsOf = (db: Db, contractId: number) =>
   sql<ContractDetail['deductions'][number]>`
     select deduction.id, source, type_of_offence_id, formula_version_id, points, deduction.exclusivity_group,
       cap_pct::text, clause, ${begins('deduction')}, deduction.valid_to, addendum_id, ended_by_id,
-      (select name from type_of_offence where type_of_offence.id = type_of_offence_id) as offence,
+      ${nameOf('typeOfOffence', sql.ref('deduction.typeOfOffenceId'))} as offence,
       json_build_object('id', formula.id, 'code', formula.code, 'name', formula.name,
         'version', version.version, 'expression', version.expression) as formula
     from contract_deduction deduction

@@ -4,6 +4,7 @@ import type { Actor } from '../authorization/actor.ts'
 import type { RecordKind } from '../authorization/record-kind.ts'
 import { inScope } from '../authorization/scope.ts'
 import type { Db } from '../db/db.ts'
+import { nameOf } from '../db/names.ts'
 import { nameOfUser } from './actor-name.ts'
 
 type Json = Record<string, unknown>
@@ -75,6 +76,7 @@ export async function acts(
 export async function namesOf(db: Db, table: string, column: string, ids: number[]) {
   if (ids.length === 0) return new Map<number, string>()
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, ${sql.ref(column)} as name from ${sql.table(table)} where id = any(${ids}::int[])`.execute(db)
+    select id, ${nameOf(table, sql.ref(`${table}.id`), column)} as name from ${sql.table(table)}
+    where id = any(${ids}::int[])`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -37,8 +37,10 @@ export const namesOf = (table: string) => {
     'zh', ${column('nameZh')}, 'ta', ${column('nameTa')})`
 }
 
+const isTranslated = (table: string) => translated.some((one) => one === table || snake(one) === table)
+
 const named = (table: string, name: string) =>
-  name === 'name' && translated.includes(table) ? nameIn('named') : sql.ref(`named.${name}`)
+  name === 'name' && isTranslated(table) ? nameIn('named') : sql.ref(`named.${name}`)
 
 /** Subselect of the name of a row: `nameOf('position', sql.ref('person.positionId'))`. */
 export const nameOf = (table: string, id: Value, name = 'name') =>

@@ -7,12 +7,15 @@ const reader = new AsyncLocalStorage<Language>()
 /** Runs something for a reader of this language: a request, a mail, an export. */
 export const inLanguage = <Result>(language: Language, run: () => Result) => reader.run(language, run)
 
+/** The language of the reader; English where there is none. */
+export const ownLanguage = (): Language => reader.getStore() ?? 'en'
+
 // The driver asks for the value when the statement is sent, so that queries are built once for all languages.
-const current = { toPostgres: () => reader.getStore() ?? 'en' }
+const current = { toPostgres: ownLanguage }
 
 /** The second language of a printed document beside English: that of its reader, or Malay. */
 export const secondLanguage = (): Language => {
-  const own = reader.getStore() ?? 'en'
+  const own = ownLanguage()
   return own === 'en' ? 'ms' : own
 }
 

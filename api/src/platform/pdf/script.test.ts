@@ -32,6 +32,14 @@ test('Chinese and Tamil letters are printed with glyphs of their own, in texts, 
   expect(file.length).toBeLessThan(60_000)
 })
 
+test('An arrow is printed, not a box', async () => {
+  expect(
+    printedRows(await pdf({ content: 'Semak → Lulus' }))
+      .flat()
+      .join(''),
+  ).toContain('Semak → Lulus')
+})
+
 test('Rare Chinese characters of names are printed, none as a box', async () => {
   const name = '龔媗琎龢'
   const printed = printedRows(await pdf({ content: name }))

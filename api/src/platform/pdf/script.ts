@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js'
 
-// Roboto has neither script: Chinese letters and punctuation, and Tamil.
+// Roboto has neither script: Chinese letters and punctuation, and Tamil. Arrows and signs such as ① are in the Chinese font.
 const scripts =
-  /(?<Chinese>[\u2e80-\u2fdf\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]+)|(?<Tamil>[\u0b80-\u0bff\u200c\u200d]+)/gu
+  /(?<Chinese>[\u2190-\u2199\u2460-\u2606\u2e80-\u2fdf\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]+)|(?<Tamil>[\u0b80-\u0bff\u200c\u200d]+)/gu
 
 type Run = string | { text: string; font: string }
 

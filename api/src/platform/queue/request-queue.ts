@@ -6,6 +6,8 @@ import { type QueueLimits, workQueue } from './work-queue.ts'
 /** The heavy kinds together take less than the ten connections of the pool, so that other requests are always answered. */
 const kinds = {
   usual: { running: 24, waiting: 240, perUser: 120 },
+  /** Signing in and the like, which anybody can send: people who have signed in never wait for it. */
+  anonymous: { running: 6, waiting: 60, perUser: 40 },
   document: { running: 2, waiting: 60, perUser: 20 },
   export: { running: 2, waiting: 40, perUser: 10 },
   dashboard: { running: 3, waiting: 100, perUser: 20 },
@@ -16,7 +18,7 @@ type QueueKind = keyof typeof kinds
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Expensive work has a queue of its own. Every queue answers 503 when it is full, and 429 when one user fills it. */
-    heavy?: Exclude<QueueKind, 'usual'>
+    heavy?: Exclude<QueueKind, 'usual' | 'anonymous'>
     /** Stays open for long and does hardly anything: never waits. */
     unqueued?: true
   }
@@ -35,7 +37,8 @@ function kindOf(request: FastifyRequest): QueueKind | undefined {
   const { config } = request.routeOptions
   if (config.heavy) return config.heavy
   if (config.confirm) return 'approval'
-  return config.unqueued || isUpload(request) ? undefined : 'usual'
+  if (config.unqueued || isUpload(request)) return undefined
+  return request.actor ? 'usual' : 'anonymous'
 }
 
 /** Calls back once: when the answer is written or its client has gone, at the latest after a while. */
@@ -80,8 +83,9 @@ export function queueRequests(app: FastifyInstance) {
       if (!raw.writableFinished) cancel().catch((error) => request.log.warn(error))
     })
   })
-  // A usual answer is complete here; how fast its client reads it does not concern the others.
+  // An answer that is not heavy is complete here; how fast its client reads it does not concern the others.
   app.addHook('onSend', async (request) => {
-    if (kindOf(request) === 'usual') leaving.get(request)?.()
+    const kind = kindOf(request)
+    if (kind === 'usual' || kind === 'anonymous') leaving.get(request)?.()
   })
 }

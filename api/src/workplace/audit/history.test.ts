@@ -66,6 +66,13 @@ describe('A history', () => {
     })
   })
 
+  test('names a reference in the language of its reader', async () => {
+    const { id } = (await admin.post('/positions', { ...sample.position(), typeId: 1 })).json().data
+    const response = await admin.get(`/positions/${id}/events`, { 'accept-language': 'ms' })
+    const [{ changes }] = response.json().data.items
+    expect(changes.find(({ field }: { field: string }) => field === 'typeId').afterName).toBe('Agensi')
+  })
+
   test('is paginated', async () => {
     const { id } = await aZone()
     for (const version of [1, 2, 3]) await admin.put(`/zones/${id}`, sample.zone(), seen(version))

@@ -1,6 +1,8 @@
+import { type Language, type Names, nameFrom } from '@patuh/domain/platform/language'
 import type { ColumnKind } from '@patuh/domain/platform/list'
 import { sortableMoment } from '@patuh/domain/platform/moment'
 import type { Workflow } from '@patuh/domain/platform/workflow'
+import { ownLanguage } from '../../platform/locale/reader.ts'
 import type { Words } from '../../platform/locale/words.ts'
 import type { Cell } from '../../platform/sheet/xlsx.ts'
 
@@ -39,6 +41,13 @@ export const withStates =
     return words(state ? `workflow.${name}.${state}` : key)
   }
 
+/** A field of a row; the name of one that has names in several languages is that of the reader's. */
+function fieldOf(row: Record<string, unknown>, key: string, language: Language) {
+  if (key === 'status') return row.statusText ?? row.status
+  if (key !== 'name' || !('nameMs' in row)) return row[key]
+  return nameFrom({ en: row.name, ms: row.nameMs, zh: row.nameZh, ta: row.nameTa } as Names, language)
+}
+
 type Definition = {
   columns: Readonly<Record<string, ColumnKind>>
   /** Locale keys of headings that differ from the column name: `version: 'version.title'`. */
@@ -52,13 +61,12 @@ export const columnsOf = (
   { columns, headings, cells }: Definition,
   requested: string[],
   words: Words,
-): Column[] =>
-  requested.map((key) => {
+): Column[] => {
+  const language = ownLanguage()
+  return requested.map((key) => {
     const kind = columns[key] ?? 'text'
     const read = cells?.[key] as ((row: Record<string, unknown>) => unknown) | undefined
-    const value =
-      read ??
-      ((row: Record<string, unknown>) => (key === 'status' ? (row.statusText ?? row.status) : row[key]))
+    const value = read ?? ((row: Record<string, unknown>) => fieldOf(row, key, language))
     return {
       key,
       kind,
@@ -66,6 +74,7 @@ export const columnsOf = (
       cell: (row) => ({ kind, value: plain(kind, key, value(row as Record<string, unknown>), words) }),
     }
   })
+}
 
 /** A cell for CSV: money as a number, timestamps in local time. */
 export function textOf({ kind, value }: Cell): string | number | null {

@@ -54,6 +54,16 @@ describe('An export as CSV', () => {
     )
   })
 
+  test('has the names of reference rows in the requested language', async () => {
+    const { token } = await aUser({ userType: 'SA' })
+    const asked = '/types/export?columns=code,name'
+    const namesIn = async (language: string) =>
+      lines(await as(token).get(asked, { 'accept-language': language })).find((line) =>
+        line.startsWith('AGENCY'),
+      )
+    expect([await namesIn('en'), await namesIn('ms')]).toEqual(['AGENCY,Agency', 'AGENCY,Agensi'])
+  })
+
   test('escapes text that a spreadsheet would run as a formula', async () => {
     const found = lines(await as(manager.token).get('/persons/export?columns=fullName&sort=fullName'))
     expect(found.slice(1)).toEqual(expect.arrayContaining(["'=cmd|calc", `"'＠plain, ""quoted"""`]))
