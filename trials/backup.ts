@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import '../api/src/app.ts'
 import type { Random } from '../api/seeds/random.ts'
 import { makeBackup } from '../api/src/platform/backup/backup.ts'
@@ -9,7 +10,6 @@ import { verifySums } from '../api/src/platform/backup/sums.ts'
 import { poolOf } from '../api/src/platform/db/db.ts'
 import { readEnv } from '../api/src/platform/env.ts'
 import { sample } from '../api/test/sample.ts'
-import { aPicture, multipart } from './crash/upload.ts'
 import { caller, sender } from './harness/client.ts'
 import { clearLimits, type Product, signIn } from './harness/product.ts'
 import { trial } from './harness/trial.ts'
@@ -21,12 +21,24 @@ const clients = 8
 const flipsPerRound = 34
 const passphrase = 'a passphrase of the trials'
 
-const uploadPicture = async (address: string, token: string, random: Random) =>
-  sender(address)({
+const edge =
+  '--part\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+
+async function uploadPicture(address: string, token: string, random: Random) {
+  const background = { r: random.whole(0, 255), g: random.whole(0, 255), b: random.whole(0, 255) }
+  const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return sender(address)({
     ...{ method: 'POST', url: '/api/v1/files' },
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID(), ...multipart },
-    payload: await aPicture(random),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=part',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    payload: Buffer.concat([Buffer.from(edge), picture, Buffer.from('\r\n--part--\r\n')]),
   })
+}
 
 /** Clients that make zones and upload pictures until told to stop; `acknowledged` holds the names answered with 201. */
 function write(address: string, token: string, random: Random) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, readdirSync, readFileSync } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -57,52 +57,21 @@ async function end(child: ChildProcess) {
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** Ends every process of a PostgreSQL server at once, as a power failure does. */
-function killDatabase(folder: string) {
-  const postmaster = Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
-  const parentOf = (pid: string) => {
-    try {
-      return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
-    } catch {
-      return undefined
-    }
-  }
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
-  for (const pid of [postmaster, ...children.map(Number)])
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {}
-}
-
-/** Tries again until it works, for at most a minute. */
-export async function persistently<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries++)
-    try {
-      return await work()
-    } catch (error) {
-      if (tries > 600) throw error
-      await sleep(100)
-    }
-}
-
 /**
  * The built server on this machine, on a database of its own with the demo story. `renew` starts it again with
  * the story as it was at first; `stop` leaves nothing behind.
  */
 export async function startProduct({
   nodes = 1,
-  durable = false,
   env = {},
 }: {
   nodes?: number
-  /** Whether the database survives its processes being killed. */
-  durable?: boolean
   env?: Record<string, string>
 }) {
   await ensureBuilt('web')
   await ensureBuilt('api')
   const folder = freshFolder('patuh-trial-')
-  const server = await startEmbedded(folder, { durable })
+  const server = await startEmbedded(folder, { durable: false })
   const [story, used] = [databaseUrl(server.url, 'story'), databaseUrl(server.url, 'used')]
   await execute(server.url, 'create database story')
   console.log('filling in the demo story')
@@ -122,14 +91,12 @@ export async function startProduct({
     for (let node = 0; node < nodes; node++) running.push(await startNode(used, folder, env))
   }
   /** Kills a node, as a power failure does, and starts it again on the same database. */
-  const restart = async (node = 0, { everything = false } = {}) => {
+  const restart = async (node = 0) => {
     const { child } = running[node] ?? {}
     if (!child) return
     const exit = once(child, 'exit')
     child.kill('SIGKILL')
-    if (everything) killDatabase(folder)
     await exit
-    await persistently(() => execute(used, 'select 1'))
     running[node] = await startNode(used, folder, env)
   }
   await renew()
@@ -137,8 +104,6 @@ export async function startProduct({
     folder,
     renew,
     restart,
-    execute: (statement: string) => execute(used, statement),
-    killDatabase: () => killDatabase(folder),
     db: () => db,
     /** The address of a node: the first, or another. */
     address: (node = 0) => running[node]?.address ?? '',

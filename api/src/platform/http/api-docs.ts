@@ -68,13 +68,14 @@ function addRefusals(paths: Record<string, Record<string, Operation>>) {
     for (const [method, operation] of Object.entries(methods)) {
       const access = operation['x-access']
       if (access === 'public') operation.security = []
-      else if (method === 'post') operation.parameters = [...(operation.parameters ?? []), idempotencyKey]
-      if (access)
-        for (const status of refusalsOf(method, path, access))
-          operation.responses = {
-            ...operation.responses,
-            [status]: { $ref: `#/components/responses/${status}` },
-          }
+      if (!access) continue
+      if (access !== 'public' && method === 'post')
+        operation.parameters = [...(operation.parameters ?? []), idempotencyKey]
+      const refused = refusalsOf(method, path, access).map((status) => [
+        status,
+        { $ref: `#/components/responses/${status}` },
+      ])
+      operation.responses = { ...operation.responses, ...Object.fromEntries(refused) }
     }
 }
 
