@@ -19,7 +19,7 @@ import { changing, type Target } from './target.ts'
 type Column = { table: string; column: string; hash?: string }
 
 /** Everything that is encrypted with the secret key. */
-export const encryptedColumns: Column[] = [
+const encryptedColumns: Column[] = [
   { table: 'person', column: 'identity_sealed', hash: 'identity_hash' },
   { table: 'organization', column: 'bank_account_sealed' },
   { table: 'organization_change', column: 'bank_account_sealed' },
