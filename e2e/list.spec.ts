@@ -13,7 +13,7 @@ test('a view is saved, shared, seen by another user and set as default', async (
   const view = `Decided by us, ${Date.now()}`
   await signIn(page, 'vf', history)
   await page.getByRole('button', { name: 'Add filter' }).click()
-  await page.getByRole('button', { name: 'Status', exact: true }).last().click()
+  await page.getByRole('listitem').getByRole('button', { name: 'Status', exact: true }).click()
   await page.getByLabel('Fined', { exact: true }).check()
   await page.getByLabel('Waived', { exact: true }).check()
   await page.keyboard.press('Escape')
@@ -76,8 +76,10 @@ test('the view button of a row is visible without hover, beside the status', { t
     const preview = rows(page).nth(2).getByRole('button', { name: 'Preview' })
     if (width > 1200) {
       await expect(preview).toHaveCSS('opacity', '0')
-      await rows(page).nth(2).locator('.row-link').focus()
+      const link = rows(page).nth(2).locator('.row-link')
+      await link.focus()
       await expect(preview).toHaveCSS('opacity', '1')
+      await link.blur()
     }
   }
 })

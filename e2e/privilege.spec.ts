@@ -107,7 +107,7 @@ test('the auditor verifies the log and finds every event', async ({ page }) => {
     ['Action', 'Verified'],
   ] as const) {
     await page.getByRole('button', { name: 'Add filter' }).click()
-    await page.getByRole('button', { name: filter, exact: true }).last().click()
+    await page.getByRole('listitem').getByRole('button', { name: filter, exact: true }).click()
     await page.getByRole('checkbox', { name: value, exact: true }).check()
     await page.keyboard.press('Escape')
   }
