@@ -111,9 +111,7 @@ const namesIn = (file: string) => [
 test.each(['alerts.yaml', 'grafana.json'])('every metric that %s asks for is measured', async (file) => {
   await app.inject('/healthz')
   const { body } = await app.inject('/metrics')
-  const measured = new Set(
-    body.split('\n').flatMap((line) => /^([a-z0-9_]+)(?:\{| )/.exec(line)?.[1] ?? []),
-  )
+  const measured = new Set(body.split('\n').flatMap((line) => /^([a-z0-9_]+)(?:\{| )/.exec(line)?.[1] ?? []))
   expect(namesIn(file).length).toBeGreaterThan(8)
   expect(namesIn(file).filter((name) => !measured.has(name))).toEqual([])
   expect(body).not.toMatch(/^patuh_(?!backup_age)\w+ nan$/im)
