@@ -63,7 +63,10 @@ async function aNewcomer(page: Page, name: string) {
   const [{ id }] = (await list.json()).data.items
   const one = await page.request.get(`/api/v1/registrations/${id}`, { headers })
   const userTypeId = (await one.json()).data.userTypes.find(({ code }: { code: string }) => code === 'CS').id
-  await page.request.post(`/api/v1/registrations/${id}/approve`, { headers, data: { userTypeId } })
+  await page.request.post(`/api/v1/registrations/${id}/approve`, {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data: { userTypeId },
+  })
   const { text } = await mailTo(page, email, /Activate/)
   const code = /activation\/([\w-]{22})/.exec(text)?.[1]
   await page.request.post(`/api/v1/account/activation/${code}`, { data: { password, accept: true } })

@@ -31,7 +31,11 @@ async function uploadPicture(address: string, token: string, random: Random) {
     .toBuffer()
   return sender(address)({
     ...{ method: 'POST', url: '/api/v1/files' },
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=part' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=part',
+      'idempotency-key': crypto.randomUUID(),
+    },
     payload: Buffer.concat([Buffer.from(edge), picture, Buffer.from('\r\n--part--\r\n')]),
   })
 }

@@ -59,7 +59,16 @@ function requestOf({ at, name, bytes, ...file }: Hostile, token: string): Sent {
     at === 'upload'
       ? ['/api/v1/files', 'multipart/form-data; boundary=part', inMultipart({ at, name, bytes, ...file })]
       : [`/api/v1/persons/import?fileName=${name}`, 'application/octet-stream', bytes]
-  return { method: 'POST', url, headers: { authorization: `Bearer ${token}`, 'content-type': type }, payload }
+  return {
+    method: 'POST',
+    url,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': type,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    payload,
+  }
 }
 
 /** Sends files by two clients; counts answers and says what is wrong. */

@@ -6,6 +6,7 @@ import { createAdmin, resetPassword, resetSecondFactor } from './admin/account.t
 import { check } from './admin/check.ts'
 import { listJobs, retryJobs } from './admin/job.ts'
 import { removeDemo } from './admin/remove-demo.ts'
+import { rotateKey } from './admin/rotate-key.ts'
 import type { Target } from './admin/target.ts'
 import { runCommand } from './run.ts'
 
@@ -24,6 +25,7 @@ const commands: Record<string, Command> = {
   },
   'list-jobs': { about: 'shows background jobs that wait or failed', run: listJobs },
   'retry-jobs': { about: '[ID …]: starts failed jobs again', run: retryJobs },
+  'rotate-key': { about: 'replaces the secret key, in two calls with a restart between', run: rotateKey },
   'remove-demo': {
     about: 'empties a database that holds only the demo story',
     run: (target, rest) => removeDemo(target, { yes: rest.includes('--yes') }),

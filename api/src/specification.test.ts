@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { aKey } from '../test/caller.ts'
 import { aWorkplace, casesOf } from '../test/case.ts'
 import { world } from '../test/world.ts'
 import { buildApp } from './app.ts'
@@ -59,6 +60,7 @@ describe('§7 A call without a body', () => {
         url: `/api/v1${path.replace(/:\w+/g, '2147483647')}`,
         headers: {
           // a token of its own: one of the routes ends the session
+          ...aKey(),
           authorization: `Bearer ${await here.aToken(id)}`,
           'content-type': 'application/json',
         },

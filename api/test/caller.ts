@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { confirmationHeader } from '@patuh/domain/access/confirmation'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { newConfirmation } from '../src/platform/authorization/confirmation.ts'
@@ -6,6 +6,9 @@ import type { App } from '../src/platform/http/app.ts'
 
 type Headers = Record<string, string>
 type Body = NonNullable<InjectOptions['payload']>
+
+/** A new Idempotency-Key, which every POST of somebody signed in needs. */
+export const aKey = (): Headers => ({ 'idempotency-key': randomUUID() })
 
 /** As the web does when an approval asks for the password: the proof of having entered it in this session. */
 async function confirmationFor({ db }: App, token: string) {
@@ -29,7 +32,7 @@ export function caller(app: App, token?: string, from = '127.0.0.1') {
       method,
       url: `/api/v1${path}`,
       remoteAddress: from,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...aKey(), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     }) as Promise<LightMyRequestResponse>
   /** Enters the password where an approval asks for it; a recent password (`fresh`) is not affected. */

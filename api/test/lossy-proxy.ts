@@ -7,14 +7,16 @@ const commit = [Buffer.from('commit\0'), Buffer.from(createHash('sha1').update('
 
 /**
  * A proxy before PostgreSQL that, when told to, passes a COMMIT on and cuts the connection instead of its answer, or
- * lets nothing more through the connections that are open.
+ * lets nothing more through.
  */
 export async function lossyProxy(url: string) {
   const target = new URL(url)
   let isLossy = false
   let lost = 0
+  let isRefusing = false
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
+    if (isRefusing) return client.destroy()
     const database = connect(Number(target.port), target.hostname)
     let isCommitting = false
     const cut = () => {
@@ -47,6 +49,11 @@ export async function lossyProxy(url: string) {
       return work().finally(() => {
         isLossy = false
       })
+    },
+    /** Cuts what is open and lets nothing new through, or ends that. */
+    refuse(refusing: boolean) {
+      isRefusing = refusing
+      if (refusing) for (const socket of sockets) socket.destroy()
     },
     freeze() {
       for (const socket of sockets) socket.removeAllListeners('data').pause()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request as open } from 'node:http'
 import type { Sent } from '../../api/test/fuzz/request.ts'
 
@@ -38,6 +39,7 @@ export const caller = (address: string, token?: string, headers: Record<string, 
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
         ...headers,
         ...more,
       },

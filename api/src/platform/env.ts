@@ -52,6 +52,7 @@ const schema = z.object({
   AUDIT_SYSLOG: z.url({ protocol: /^(udp|tcp)$/ }).optional(),
   AUDIT_MAIL: z.email().optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  SECRET_KEY_BEFORE: z.string().min(32).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).optional(),
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_AT: z.iso.time({ precision: -1 }).default('02:30'),
@@ -94,6 +95,7 @@ const isDemo = ({ DEMO, DATABASE_URL }: Partial<z.infer<typeof schema>>) => DEMO
 function* conflicts(env: Record<string, string | undefined>) {
   if (env.S3_URL && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY))
     yield 'S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.'
+  if (env.SECRET_KEY_BEFORE && !env.SECRET_KEY) yield 'SECRET_KEY_BEFORE needs SECRET_KEY beside it.'
   if (env.GATEWAY_URL && !env.GATEWAY_SECRET) yield 'GATEWAY_URL needs GATEWAY_SECRET beside it.'
   if (env.BACKUP_FOLDER && !env.BACKUP_PASSPHRASE) yield 'BACKUP_FOLDER needs BACKUP_PASSPHRASE beside it.'
   if (env.HOST && !isLoopback(env.HOST) && !env.DEMO && !env.DATABASE_URL)
@@ -168,6 +170,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     supportEmail: env.SUPPORT_EMAIL,
     mapTiles: env.MAP_TILES ? { url: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION } : null,
     secretKey: env.SECRET_KEY,
+    secretKeyBefore: env.SECRET_KEY_BEFORE,
     /** How long a server that is told to stop still answers, while `/readyz` says 503. */
     drainMs: 1000 * (env.DRAIN_SECONDS ?? (env.DATABASE_URL && !isLoopback(env.HOST) ? 5 : 0)),
     idleMinutes: env.SESSION_IDLE_MINUTES,

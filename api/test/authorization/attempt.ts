@@ -6,7 +6,7 @@ import type { Actor } from '../../src/platform/authorization/actor.ts'
 import { connect } from '../../src/platform/db/db.ts'
 import type { App } from '../../src/platform/http/app.ts'
 import { type Access, type Cell, cellsOf, type Made, type Outcome, outcomeOf, type Place } from '../access.ts'
-import { seen } from '../caller.ts'
+import { aKey, seen } from '../caller.ts'
 import type { Caller, World } from './callers.ts'
 
 const nowhere = 2_000_000_000
@@ -31,6 +31,7 @@ export function ask(at: App, { route, body, sample }: Access, caller: Caller, ma
     url: `/api/v1${path.replace(':id', String(made?.id ?? nowhere)).replace(/:(\w+)/g, (_, name: string) => String(made ? (made.row[name] ?? 1) : nowhere))}${query}`,
     headers: {
       ...seen(made?.lockVersion ?? 1),
+      ...aKey(),
       ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
       ...caller.headers,
     },

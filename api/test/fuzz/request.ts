@@ -110,7 +110,7 @@ function headersOf(random: Random, token: string | undefined, row: Row | undefin
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
   if (random.next() < 0.9) headers['if-match'] = `"${row?.lockVersion ?? random.whole(1, 3)}"`
-  if (random.next() < 0.2) headers['idempotency-key'] = `fuzz-${random.whole(1, 1e9)}`
+  if (random.next() < 0.9) headers['idempotency-key'] = `fuzz-${random.whole(1, 1e9)}`
   for (const name of [
     'authorization',
     'if-match',

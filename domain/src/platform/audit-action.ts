@@ -107,6 +107,7 @@ export const auditActions = [
   'return-addendum',
   'reverse',
   'roster',
+  'rotate-key',
   'rotate-tag',
   'scan',
   'send',

@@ -36,6 +36,7 @@ const notices = {
   'account.newDevice': ['mandatory', 'live'],
   'account.sessionEnded': ['mandatory', 'live'],
   'account.passwordChanged': ['mandatory', 'live'],
+  'mail.givenUp': ['live'],
   'bulk.done': [],
   'comment.mentioned': ['mail'],
   'comment.added': [],

@@ -148,8 +148,10 @@ async function once<Data>(request: string, send: (key: string) => Promise<Data>)
  */
 export async function api<Data>(method: Method, path: string, options: Options = {}): Promise<Data> {
   const token = options.anonymous ? null : useStore.getState().auth.token
-  if (method === 'POST' && !options.key && !options.signal && !options.file)
+  if (method === 'POST' && !options.key) {
+    if (options.signal || options.file) return api(method, path, { ...options, key: newId() })
     return once(JSON.stringify([token, path, options.body]), (key) => api(method, path, { ...options, key }))
+  }
   const { status, data, error } = await ask(method, path, token, options)
   if (!error) return data
   const needed = token ? interruptionFor(status, error.code) : undefined

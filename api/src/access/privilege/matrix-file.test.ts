@@ -1,5 +1,6 @@
 import type { Matrix, MatrixFile } from '@patuh/domain/access/privilege'
 import { describe, expect, test } from 'vitest'
+import { aKey } from '../../../test/caller.ts'
 import { printedRows } from '../../../test/pdf-text.ts'
 import { world } from '../../../test/world.ts'
 import { workbook } from '../../platform/sheet/xlsx.ts'
@@ -15,7 +16,11 @@ const send = async (of: { id: number }, payload: string | Buffer) => {
   const response = await app.inject({
     method: 'POST',
     url: `/api/v1/matrix-privileges/import?userTypeId=${of.id}`,
-    headers: { authorization: `Bearer ${administrator.token}`, 'content-type': 'application/octet-stream' },
+    headers: {
+      ...aKey(),
+      authorization: `Bearer ${administrator.token}`,
+      'content-type': 'application/octet-stream',
+    },
     payload,
   })
   return {

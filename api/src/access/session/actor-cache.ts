@@ -34,7 +34,7 @@ export function actorCache(app: Pick<App, 'db' | 'env' | 'addHook'>): Identify {
       for (const [key, { actor }] of cache)
         if (idsOf(actor, what.startsWith('s')).includes(id)) cache.delete(key)
   }
-  const listening = listener(db, authority, invalidate, () => invalidate('*'))
+  const listening = listener(db, authority, invalidate, { onDisconnect: () => invalidate('*') })
   const own = authorityEventsOf(db)
   own.on(authority, invalidate)
   app.addHook('onClose', async () => {

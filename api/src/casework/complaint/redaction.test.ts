@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { aKey } from '../../../test/caller.ts'
 import { aFile, aReport, aWorkplace, casesOf } from '../../../test/case.ts'
 import { world } from '../../../test/world.ts'
 
@@ -32,7 +33,11 @@ async function aPhoto(token: string) {
     method: 'POST',
     url: '/api/v1/files',
     payload: Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${edge}--\r\n`)]),
-    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
+    headers: {
+      ...aKey(),
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${edge}`,
+    },
   })
   return response.json().data.id as number
 }

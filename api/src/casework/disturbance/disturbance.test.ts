@@ -1,6 +1,7 @@
 import type { DisturbanceRow } from '@patuh/domain/casework/disturbance'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { aKey } from '../../../test/caller.ts'
 import { aContract, aSite, giveZone } from '../../../test/duty.ts'
 import { world } from '../../../test/world.ts'
 
@@ -101,7 +102,11 @@ describe('Weather and incidents', () => {
     const sent = await app.inject({
       method: 'POST',
       url: '/api/v1/disturbances/import?fileName=cuaca.csv',
-      headers: { authorization: `Bearer ${officerUser.token}`, 'content-type': 'application/octet-stream' },
+      headers: {
+        ...aKey(),
+        authorization: `Bearer ${officerUser.token}`,
+        'content-type': 'application/octet-stream',
+      },
       payload: file,
     })
     const batch = sent.json().data

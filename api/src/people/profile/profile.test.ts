@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { seen } from '../../../test/caller.ts'
+import { aKey, seen } from '../../../test/caller.ts'
 import { world } from '../../../test/world.ts'
 
 const { app, as, aUser, aToken, db, work } = await world({ demo: true })
@@ -139,7 +139,7 @@ describe('My photo', () => {
     app.inject({
       method: 'POST',
       url: '/api/v1/profile/photo',
-      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      headers: { ...aKey(), authorization: `Bearer ${token}`, 'content-type': type },
       payload,
     })
 

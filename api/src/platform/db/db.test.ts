@@ -3,6 +3,7 @@ import { timeZone } from '@patuh/domain/platform/moment'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
+import { fromDatabase } from '../http/database-error.ts'
 import { connect } from './db.ts'
 import { migrate } from './migrate.ts'
 import { roleOf } from './runtime-role.ts'
@@ -61,4 +62,12 @@ describe('The database', () => {
     expect((await sql`select name from migration order by name`.execute(db)).rows).toEqual(before.rows)
     expect(said).toEqual([])
   })
+})
+
+test('a commit that only one server of a cluster has is not acknowledged', async () => {
+  const warn = sql`do $$ begin
+    raise warning 'canceling the wait for synchronous replication due to user request'; end $$`
+  const failed = await warn.execute(db).catch((error) => error)
+  expect(fromDatabase(failed)?.statusCode).toBe(503)
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })

@@ -58,6 +58,13 @@ function preparingClient() {
       return super.query({ name, text, values })
     }
 
+    isReplicated = true
+    constructor(options?: pg.ClientConfig) {
+      super(options)
+      this.on('notice', ({ message = '' }) => {
+        if (message.includes('wait for synchronous replication')) this.isReplicated = false
+      })
+    }
     // @ts-expect-error one of pg's many overloads: the one that Kysely calls
     override query(text: string, values?: unknown[]) {
       if (typeof text !== 'string' || !Array.isArray(values)) return super.query(text, values as never)
@@ -69,7 +76,17 @@ function preparingClient() {
         return tracked(this as object, run)
       }
       const name = text.trimStart().startsWith(planEachTime) ? undefined : nameOf(text)
-      return tracked(this as object, super.query(name ? { name, text, values } : { text, values }))
+      const sent = super.query(name ? { name, text, values } : { text, values })
+      return tracked(
+        this as object,
+        sent.then((result) => this.#refuseUnreplicated(result)),
+      )
+    }
+    /** What is on one server only, as its replica did not confirm it in time, may be lost: it is not acknowledged. */
+    #refuseUnreplicated<Result>(result: Result) {
+      if (this.isReplicated) return result
+      this.isReplicated = true
+      throw Object.assign(new Error('The commit was not replicated.'), { code: '08007' })
     }
   }
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { lossyProxy } from '../../../test/lossy-proxy.ts'
 import { world } from '../../../test/world.ts'
 import { connect } from './db.ts'
 import { listener } from './listen.ts'
@@ -46,4 +48,25 @@ test('a slow connection is not live, is pinged once, and is live again when it a
   await expect.poll(line.isLive).toBe(true)
   // no pings were queued behind the unanswered one
   expect(questions).toBeLessThan(4)
+})
+
+test('after an outage it connects again however long that takes, says so, and hears what follows', async () => {
+  const { url, db } = await world()
+  const proxy = await lossyProxy(url)
+  const through = connect(proxy.url)
+  const heard: string[] = []
+  const line = listener(through, 'somewhere', (payload) => heard.push(payload), {
+    onReconnect: () => heard.push('back'),
+  })
+  await line.start()
+  proxy.refuse(true)
+  // several attempts fail
+  await wait(3500)
+  proxy.refuse(false)
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['back'])
+  await sql`select pg_notify('somewhere', 'first')`.execute(db)
+  await expect.poll(() => heard).toEqual(['back', 'first'])
+  await line.stop()
+  await through.destroy()
+  proxy.close()
 })

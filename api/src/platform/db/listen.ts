@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Db, poolOf } from './db.ts'
 
@@ -6,14 +7,14 @@ const liveMs = 1000
 const pingIntervalMs = 300
 
 /**
- * Subscribes to a PostgreSQL NOTIFY channel on a connection of its own, which reconnects when cut.
- * Notifications during the outage are missed, which `onDisconnect` reports.
+ * Subscribes to a PostgreSQL NOTIFY channel on a connection of its own, which reconnects when cut, as often as it takes.
+ * Notifications during the outage are missed: `onDisconnect` tells when it began, `onReconnect` when it is over.
  */
 export function listener(
   db: Db,
   channel: string,
   onNotification: (payload: string) => void,
-  onDisconnect: () => void = () => {},
+  { onDisconnect, onReconnect }: { onDisconnect?: () => void; onReconnect?: () => void } = {},
 ) {
   let started: Promise<pg.Client> | undefined
   let stopped = false
@@ -25,13 +26,13 @@ export function listener(
     const client = new pg.Client(poolOf(db).options)
     client.on('notification', ({ payload }) => onNotification(payload ?? ''))
     client.on('error', () => {})
+    await client.connect()
     client.on('end', () => {
       started = undefined
       answeredAt = Number.NEGATIVE_INFINITY
-      onDisconnect()
-      if (!stopped) setTimeout(() => void start().catch(() => {}), 1000).unref()
+      onDisconnect?.()
+      void reconnect()
     })
-    await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     return client
   }
@@ -41,6 +42,18 @@ export function listener(
       throw error
     })
     return started
+  }
+
+  async function reconnect() {
+    while (!stopped) {
+      await sleep(1000, undefined, { ref: false })
+      if (stopped) return
+      const isBack = await start().then(
+        () => true,
+        () => false,
+      )
+      if (isBack) return onReconnect?.()
+    }
   }
 
   /** An answer proves that all notifications sent before the ping have been received. */

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { aKey } from '../../../test/caller.ts'
 import { aWorkplace, casesOf } from '../../../test/case.ts'
 import { printedRows, printedTexts } from '../../../test/pdf-text.ts'
 import { world } from '../../../test/world.ts'
@@ -92,7 +93,7 @@ test('A case file names its reason code and the facts of its pictures, in Englis
     method: 'POST',
     url: '/api/v1/files',
     payload: await buffer(body as never),
-    headers: { ...Object.fromEntries(headers), authorization: `Bearer ${place.inspector.token}` },
+    headers: { ...Object.fromEntries(headers), ...aKey(), authorization: `Bearer ${place.inspector.token}` },
   })
   expect(uploaded.statusCode, uploaded.body).toBe(201)
   const { id } = await cases.decided('deny', { fileIds: [uploaded.json().data.id] })

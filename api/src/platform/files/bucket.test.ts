@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { aKey } from '../../../test/caller.ts'
 import { world } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
 import { checkPrefix } from './check.ts'
@@ -100,6 +101,7 @@ const send = (app = here.app) => {
     url: '/api/v1/files',
     payload: Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${edge}--\r\n`)]),
     headers: {
+      ...aKey(),
       authorization: `Bearer ${token}`,
       'content-type': `multipart/form-data; boundary=${edge}`,
     },

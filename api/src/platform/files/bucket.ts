@@ -11,6 +11,8 @@ export type Bucket = { url: string; region: string; accessKey: string; secretKey
 // Our names need no decoding in XML.
 const object = /<Contents>.*?<Key>(.*?)<\/Key>.*?<LastModified>(.*?)<\/LastModified>/gs
 const timeoutMs = 20_000
+/** What could not be deleted is deleted by the daily check. */
+const deleteTimeoutMs = 2000
 const noBody = createHash('sha256').digest('hex')
 
 /** Storage on an S3-compatible server. */
@@ -26,7 +28,7 @@ export function bucketStorage(bucket: Bucket): Storage {
       method,
       redirect: 'error',
       headers: { ...Object.fromEntries(headers), ...(more.headers as Record<string, string>) },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(method === 'DELETE' ? deleteTimeoutMs : timeoutMs),
     }).catch(() => undefined)
     if (!response || response.status >= 500)
       throw new HttpError(503, 'OVERLOADED', 'The file storage is not reachable at the moment.')

@@ -9,6 +9,7 @@ import { one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { aKey } from '../../../test/caller.ts'
 import { lossyProxy } from '../../../test/lossy-proxy.ts'
 import { world } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
@@ -50,7 +51,7 @@ const send = (part: Part, as = token, headers = {}, to = app) => {
     method: 'POST',
     url: '/api/v1/files',
     payload,
-    headers: { ...kind, authorization: `Bearer ${as}`, ...headers },
+    headers: { ...kind, ...aKey(), authorization: `Bearer ${as}`, ...headers },
   })
 }
 const sent = async (part: Part, as = token) => {
@@ -334,7 +335,7 @@ describe('A file is refused', () => {
       method: 'POST',
       url: '/api/v1/files',
       payload: {},
-      headers: { authorization: `Bearer ${token}` },
+      headers: { ...aKey(), authorization: `Bearer ${token}` },
     })
     expect([json.statusCode, json.json().error.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
     expect((await app.inject({ method: 'POST', url: '/api/v1/files' })).statusCode).toBe(401)
@@ -580,7 +581,7 @@ describe('An upload that does not arrive as it should', () => {
       method: 'POST',
       url: '/api/v1/files',
       payload,
-      headers: { 'content-type': type, authorization: `Bearer ${token}` },
+      headers: { ...aKey(), 'content-type': type, authorization: `Bearer ${token}` },
     })
 
   test.each([

@@ -141,6 +141,7 @@ export async function receive(env: Env, storage: Storage, sent: Upload) {
 
 /** Deletes the stored bytes of a file. */
 export async function discard(storage: Storage, storageName: string) {
-  for (const variant of ['original', 'display', 'thumbnail'])
-    await storage.remove(`${storageName}-${variant}`).catch(() => {})
+  await Promise.allSettled(
+    ['original', 'display', 'thumbnail'].map((variant) => storage.remove(`${storageName}-${variant}`)),
+  )
 }

@@ -5,6 +5,7 @@ import { one } from '@patuh/domain/platform/list'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../http/app.ts'
+import { keyOf } from '../http/change.ts'
 import { HttpError, notFound } from '../http/error.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { linker, variants, verifyLink } from './link.ts'
@@ -108,6 +109,8 @@ function mountUpload(app: App, storage: Storage) {
     { config: { access: 'signedIn' }, schema: { response: { 201: one(file) } } },
     async (request, reply) => {
       const { actor } = request
+      // before the bytes are received for nothing
+      keyOf(request)
       await queries.refuseBeyondQuota(db, actor)
       await limitRate(db, uploads, String(actor.id))
       const sent = await uploadOf(request, deadlineOf(request, reply))

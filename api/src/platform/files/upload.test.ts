@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { aKey } from '../../../test/caller.ts'
 import { world } from '../../../test/world.ts'
 import { sweepFiles } from './jobs.ts'
 
@@ -22,6 +23,7 @@ const ask = (
     url: `/api/v1/${path}`,
     ...(payload ? { payload } : {}),
     headers: {
+      ...aKey(),
       authorization: `Bearer ${as}`,
       ...(Buffer.isBuffer(payload) ? { 'content-type': 'application/octet-stream' } : {}),
     },

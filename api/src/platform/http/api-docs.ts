@@ -47,7 +47,20 @@ function refusalsOf(method: string, path: string, access: string): Refusal[] {
   ]
 }
 
-type Operation = { 'x-access'?: string; responses?: Record<string, unknown>; security?: object[] }
+const idempotencyKey = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  description:
+    'A new key for each request; the same again after an answer was lost, so that it has one effect.',
+  schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+}
+
+type Operation = {
+  'x-access'?: string
+  parameters?: object[]
+  responses?: Record<string, unknown>
+  security?: object[]
+}
 
 /** Adds the refusals to every operation of the API, and says which need no sign-in. */
 function addRefusals(paths: Record<string, Record<string, Operation>>) {
@@ -55,12 +68,14 @@ function addRefusals(paths: Record<string, Record<string, Operation>>) {
     for (const [method, operation] of Object.entries(methods)) {
       const access = operation['x-access']
       if (access === 'public') operation.security = []
-      if (access)
-        for (const status of refusalsOf(method, path, access))
-          operation.responses = {
-            ...operation.responses,
-            [status]: { $ref: `#/components/responses/${status}` },
-          }
+      if (!access) continue
+      if (access !== 'public' && method === 'post')
+        operation.parameters = [...(operation.parameters ?? []), idempotencyKey]
+      const refused = refusalsOf(method, path, access).map((status) => [
+        status,
+        { $ref: `#/components/responses/${status}` },
+      ])
+      operation.responses = { ...operation.responses, ...Object.fromEntries(refused) }
     }
 }
 

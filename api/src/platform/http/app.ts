@@ -15,6 +15,8 @@ declare module 'fastify' {
     env: Env
     /** From now on `/readyz` answers 503, so that load balancers send nothing more; everything else goes on. */
     drain: () => void
+    /** Live connections, counted for the metrics. */
+    openStreams: { count: number }
   }
 }
 

@@ -5,7 +5,7 @@ import { seen } from '../../../test/caller.ts'
 import { sample } from '../../../test/sample.ts'
 import { world } from '../../../test/world.ts'
 
-const { as, aUser, aZone, db, events, owner } = await world()
+const { app, as, aUser, aZone, db, events, owner } = await world()
 const user = await aUser({ userType: 'SA' })
 const admin = as(user.token)
 
@@ -72,6 +72,21 @@ describe('An Idempotency-Key', () => {
     ]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(answers[1]?.body).toBe(answers[0]?.body)
+  })
+
+  test('is demanded of every POST of somebody signed in, and of nothing else', async () => {
+    const headers = { authorization: `Bearer ${(await aUser({ userType: 'SA' })).token}` }
+    const send = (method: 'POST' | 'DELETE', path: string, payload?: object) =>
+      app.inject({ method, url: `/api/v1${path}`, headers, ...(payload ? { payload } : {}) })
+    const refused = await send('POST', '/zones', sample.zone())
+    expect([refused.statusCode, refused.json().error.fields]).toEqual([
+      400,
+      [{ name: 'Idempotency-Key', code: 'required' }],
+    ])
+    expect((await send('POST', '/notifications/read-all')).statusCode).toBe(400)
+    // the calls of the specification
+    expect((await send('DELETE', '/notifications/2147483647')).statusCode).toBe(404)
+    expect((await send('POST', '/auth/logout')).statusCode).toBe(204)
   })
 
   test.each(['short', 'x'.repeat(101), 'with blanks in it', 'ключ-ключ-ключ'])(

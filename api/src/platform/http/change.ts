@@ -80,12 +80,20 @@ async function storedAnswer(trx: Trx, userId: number, key: string, requestHash: 
   return { status: before.status, data: before.body }
 }
 
-// Without a signed-in user nothing is stored: the answer to a sign-in holds a token, its request a password.
-function keyOf(request: FastifyRequest) {
+const wrongKey = (code: 'required' | 'invalid') =>
+  new HttpError(400, 'VALIDATION', 'Send an Idempotency-Key of 8 to 100 letters, digits or dashes.', {
+    fields: [{ name: 'Idempotency-Key', code }],
+  })
+
+/**
+ * The Idempotency-Key of a POST, which is demanded: without one a retry after a lost answer would have a second effect.
+ * Without a signed-in user nothing is stored: the answer to a sign-in holds a token, its request a password.
+ */
+export function keyOf(request: FastifyRequest) {
+  if (request.method !== 'POST' || !request.actor) return undefined
   const key = request.headers['idempotency-key']
-  if (key === undefined || request.method !== 'POST' || !request.actor) return undefined
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
-    throw new HttpError(400, 'VALIDATION', 'An Idempotency-Key is 8 to 100 letters, digits or dashes.')
+  if (key === undefined) throw wrongKey('required')
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw wrongKey('invalid')
   return key
 }
 

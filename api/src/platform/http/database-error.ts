@@ -8,7 +8,7 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
 
 // Errors of the driver, not of the server: the database is down, or all connections are in use.
 const unreachable =
-  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -63,6 +63,7 @@ export function fromDatabase(error: unknown): HttpError | undefined {
     case '53300':
       return refuse(503, 'OVERLOADED', 'The database is busy. Try again in a moment.')
     default:
-      return /^(08|57P)/.test(error.code) ? notReachable() : undefined
+      // also 25006: after a failover the connection may still be to the former leader
+      return /^(08|57P|25006)/.test(error.code) ? notReachable() : undefined
   }
 }

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { connect as connectTo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
@@ -43,6 +47,29 @@ describe('Health', () => {
     await other.close()
   })
 
+  test('answers what still arrives on an open connection while it closes, and ends the connection with it', async () => {
+    const other = await buildApp({ db, env })
+    let finish: (() => void) | undefined
+    other.get('/slow', () => new Promise<string>((resolve) => (finish = () => resolve('done'))))
+    const address = await other.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connectTo(Number(new URL(address).port), '127.0.0.1')
+    let heard = ''
+    socket.on('data', (bytes) => {
+      heard += bytes
+    })
+    const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    ask('/slow')
+    await expect.poll(() => finish, { timeout: 10_000 }).toBeDefined()
+    const closed = other.close()
+    await expect.poll(() => other.server.listening, { timeout: 10_000 }).toBe(false)
+    ask('/healthz')
+    await wait(500)
+    finish?.()
+    await closed
+    expect(heard.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+    expect(heard.toLowerCase()).toContain('connection: close')
+  })
+
   test('is measured at /metrics by route and status, for this machine only', async () => {
     const { token } = await aUser({ userType: 'SA' })
     await as(token).get('/zones/1')
@@ -72,4 +99,20 @@ describe('Health', () => {
     expect(body.includes('process_cpu_user_seconds_total')).toBe(shown)
     await other.close()
   })
+})
+
+const deploy = join(import.meta.dirname, '../../../../deploy')
+const namesIn = (file: string) => [
+  ...new Set(
+    readFileSync(join(deploy, file), 'utf8').match(/\b(?:patuh|http|process|nodejs)_[a-z0-9_]+/g) ?? [],
+  ),
+]
+
+test.each(['alerts.yaml', 'grafana.json'])('every metric that %s asks for is measured', async (file) => {
+  await app.inject('/healthz')
+  const { body } = await app.inject('/metrics')
+  const measured = new Set(body.split('\n').flatMap((line) => /^([a-z0-9_]+)(?:\{| )/.exec(line)?.[1] ?? []))
+  expect(namesIn(file).length).toBeGreaterThan(8)
+  expect(namesIn(file).filter((name) => !measured.has(name))).toEqual([])
+  expect(body).not.toMatch(/^patuh_(?!backup_age)\w+ nan$/im)
 })

@@ -1,7 +1,8 @@
+import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Db } from '../db/db.ts'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Db, poolOf } from '../db/db.ts'
 import { jobAge, measureDatabase } from '../jobs/measure.ts'
 import { notFound } from './error.ts'
 
@@ -23,12 +24,17 @@ function checkDatabase(db: Db) {
 
 /** `/healthz` (liveness, no I/O), `/readyz` (readiness), `/metrics` (from this machine only by default). */
 export function reportHealth(app: FastifyInstance) {
+  app.decorate('openStreams', { count: 0 })
   let isDraining = false
   app.decorate('drain', () => {
     isDraining = true
   })
   app.addHook('preClose', async () => {
     isDraining = true
+  })
+  // A proxy opens its next connection to another node.
+  app.addHook('onRequest', async (_, reply) => {
+    if (isDraining) reply.header('connection', 'close')
   })
   const databaseCheck = checkDatabase(app.db)
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -41,6 +47,32 @@ export function reportHealth(app: FastifyInstance) {
   if (app.env.metrics !== 'off') measure(app)
 }
 
+/** What this process knows: its connections to the database, the disk it writes to, and live connections. */
+function measureServer(app: FastifyInstance, register: Registry) {
+  const pool = poolOf(app.db)
+  const own: [name: string, help: string, value: () => number | Promise<number>][] = [
+    ['patuh_pool_waiting', 'Requests that wait for a connection to the database.', () => pool.waitingCount],
+    ['patuh_pool_connections', 'Open connections to the database.', () => pool.totalCount],
+    ['patuh_open_streams', 'Browsers that listen for live notices.', () => app.openStreams.count],
+    ['patuh_disk_free_bytes', 'Space left on the disk of DATA_DIR.', () => freeBytes(app.env.dataFolder)],
+  ]
+  for (const [name, help, value] of own)
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      async collect() {
+        this.set(await value())
+      },
+    })
+}
+
+const freeBytes = (folder: string) =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Number.NaN,
+  )
+
 function measure(app: FastifyInstance) {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -51,6 +83,7 @@ function measure(app: FastifyInstance) {
     registers: [register],
   })
   measureDatabase(app.db, register)
+  measureServer(app, register)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -9,7 +9,7 @@ export type JobContext = {
   env: Env
   log: FastifyBaseLogger
   /** The job that is running. */
-  job?: { id: string; task: string; payload: unknown }
+  job?: { id: string; task: string; payload: unknown; isLastAttempt: boolean }
 }
 
 /** A background job: its name, payload schema and work. */
@@ -17,6 +17,8 @@ export type Task<Payload = unknown> = {
   name: string
   payload: z.ZodType<Payload>
   run: (context: JobContext, payload: Payload) => Promise<unknown>
+  /** How often it is tried before it is given up: the first nine pauses last 3.6 hours, each later one 6. By default 10 times. */
+  attempts?: number
   /** Schedule in UTC, with an empty payload: `* * * * *` is every minute. It may depend on the settings. */
   cron?: string | ((env: Env) => string | undefined)
 }
@@ -36,7 +38,7 @@ type When = {
 /** Queues a task in the caller's transaction: it runs if, and only if, that commits. */
 export const addJob = <Payload>(
   db: Db | Trx,
-  task: Pick<Task<Payload>, 'name' | 'payload'>,
+  task: Pick<Task<Payload>, 'name' | 'payload' | 'attempts'>,
   payload: Payload,
   when: When = {},
 ) =>
@@ -45,5 +47,5 @@ export const addJob = <Payload>(
     ${JSON.stringify(payload)}::json,
     run_at := ${when.runAt?.toISOString() ?? null}::timestamptz,
     job_key := ${when.key ?? null},
-    max_attempts := 10
+    max_attempts := ${task.attempts ?? 10}
   )`.execute(db)

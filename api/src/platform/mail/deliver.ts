@@ -1,7 +1,10 @@
 import type { Language } from '@patuh/domain/platform/language'
+import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
+import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import type { JobContext } from '../jobs/task.ts'
+import { notify } from '../notification/notify.ts'
 import { logDelivery } from './delivery-log.ts'
 import { render, type TemplateName, type Values } from './template.ts'
 
@@ -30,15 +33,29 @@ export async function deliver(context: JobContext, mail: Mail) {
   try {
     await logDelivery(context, { ...tried, status: await send(context, mail) })
   } catch (error) {
-    const isFinal = isPermanent(error)
+    const isLast = context.job?.isLastAttempt ?? false
+    const isFinal = isPermanent(error) || isLast
     await logDelivery(context, { ...tried, status: isFinal ? 'refused' : 'failed', error })
     if (!isFinal) throw error
-    context.log.warn(
-      { template: mail.template, reply: (error as Error).message },
-      'a mail was refused permanently',
-    )
+    context.log.warn({ template: mail.template, reply: (error as Error).message }, 'a mail was given up')
+    if (isLast) await notifyOfLostMail(context.db)
   }
 }
+
+/** Says in the product, where it needs no mail server, that mails were given up; at most once a day. */
+const notifyOfLostMail = (db: Db) =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      select holder.id from holders('job', 'configure', null, null, null) as holder (id)
+      where not exists (select from notification where recipient_id = holder.id and kind = 'mail.givenUp'
+        and created_at > now() - interval '1 day')`.execute(trx)
+    await notify(trx, {
+      to: rows.map(({ id }) => id),
+      kind: 'mail.givenUp',
+      values: {},
+      link: '/manage-user/job',
+    })
+  })
 
 /** In demo mode without a mail server a mail is stored instead. */
 async function send({ db, env }: JobContext, { to, template, values, enclosures = [] }: Mail) {

@@ -97,6 +97,23 @@ describe('A mail', () => {
     expect(await jobs()).toEqual([])
   })
 
+  test('is given up when its last attempt fails, and the administrators are told once, in the product', async () => {
+    const { token } = await aUser({ userType: 'SA' })
+    for (const email of [(await aUser()).email, (await aUser()).email]) {
+      await ask(email)
+      await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1`.execute(db)
+      await work()
+    }
+    expect(await jobs()).toEqual([])
+    const { items } = (await as(token).get('/notifications')).json().data
+    expect(items).toMatchObject([{ title: 'E-mails could not be delivered', link: '/manage-user/job' }])
+    const log = (await as(token).get('/mail-deliveries?limit=2')).json().data.items
+    expect(log).toMatchObject([
+      { status: 'refused', allowedActions: ['retry'] },
+      { status: 'refused', allowedActions: ['retry'] },
+    ])
+  })
+
   test('does not delay the request when the mail server is slow', async () => {
     sink = await aSink({ delay: 1500 })
     const { email } = await aUser()

@@ -26,6 +26,8 @@ export const mailTask: Task<{
   enclosures?: Enclosure[] | undefined
 }> = {
   name: 'letter',
+  // almost two days: a weekend without the mail server
+  attempts: 17,
   payload: z.object({
     to: z.union([id, z.object({ email: z.string(), name: z.string(), locale })]),
     template: z.enum(templateNames),

@@ -55,7 +55,7 @@ async function requeue(trx: Trx, which: ReturnType<typeof sql<SqlBool>>) {
   const { rows } = await sql<{ count: number }>`
     with added as (
       update mail_delivery set retried_at = now(), payload = null,
-        job_id = (graphile_worker.add_job(task, payload::json, max_attempts := 10)).id
+        job_id = (graphile_worker.add_job(task, payload::json, max_attempts := 17)).id
       where ${which} and status = 'refused' and payload is not null returning id)
     select count(*)::int from added`.execute(trx)
   return rows[0]?.count ?? 0

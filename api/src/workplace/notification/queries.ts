@@ -130,7 +130,7 @@ export async function restore(db: Db, userId: number, id: number) {
   return rows[0]
 }
 
-export async function readAll(db: Db, userId: number) {
+export async function readAll(db: Db | Trx, userId: number) {
   const { rows } = await sql<{ id: number }>`
     update notification set is_read = true, read_at = now()
     where recipient_id = ${userId} and deleted_at is null and not is_read returning id`.execute(db)

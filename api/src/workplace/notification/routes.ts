@@ -89,11 +89,12 @@ function mountMarking(app: App) {
       return { data: await found(queries.find(db, actor.id, params.id, languageOf(request))) }
     },
   )
-  app.post(
-    '/notifications/read-all',
-    { config, schema: { response: { 200: one(z.object({ count: z.int() })) } } },
-    async ({ actor }) => ({ data: { count: await queries.readAll(db, actor.id) } }),
-  )
+  mountChange(app, 'POST /notifications/read-all', {
+    ...config,
+    answer: z.object({ count: z.int() }),
+    action: 'read',
+    change: async ({ trx, actor }) => ({ count: await queries.readAll(trx, actor.id) }),
+  })
 }
 
 function mountPreferences(app: App) {

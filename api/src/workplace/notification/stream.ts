@@ -7,6 +7,7 @@ import { securityHeaders } from '../../platform/http/header.ts'
 type Stream = { userId: number; sessionId: number; response: ServerResponse }
 
 const heartbeatMs = 25_000
+const spreadMs = 3000
 
 const headers = {
   ...securityHeaders,
@@ -21,11 +22,22 @@ const headers = {
 /** Server-sent events: notifies every open stream, whichever node the NOTIFY comes from. */
 export function streams(app: App) {
   const open = new Set<Stream>()
-  const listening = listener(app.db, 'notification', (payload) => {
-    if (payload.includes(':')) notifyViewers(payload).catch((error) => app.log.error(error))
+  const announce = ({ response }: Stream) => response.write('event: notification\ndata: {}\n\n')
+  const listening = listener(
+    app.db,
+    'notification',
+    (payload) => {
+      if (payload.includes(':')) notifyViewers(payload).catch((error) => app.log.error(error))
+      for (const stream of open) if (String(stream.userId) === payload) announce(stream)
+    },
+    { onReconnect: announceToAll },
+  )
+
+  /** While the connection was cut any notice may have been missed: everybody looks again, spread over a few seconds. */
+  function announceToAll() {
     for (const stream of open)
-      if (String(stream.userId) === payload) stream.response.write('event: notification\ndata: {}\n\n')
-  })
+      setTimeout(() => open.has(stream) && announce(stream), Math.random() * spreadMs).unref()
+  }
 
   /** A comment or a change of presence on a record: notifies the sessions that view it. */
   async function notifyViewers(record: string) {
@@ -67,6 +79,10 @@ export function streams(app: App) {
     stream.response.writeHead(200, headers)
     stream.response.write('retry: 1000\nevent: ready\ndata: {}\n\n')
     open.add(stream)
-    stream.response.on('close', () => open.delete(stream))
+    app.openStreams.count = open.size
+    stream.response.on('close', () => {
+      open.delete(stream)
+      app.openStreams.count = open.size
+    })
   }
 }

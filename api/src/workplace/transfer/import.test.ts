@@ -2,7 +2,7 @@ import type { ImportBatch } from '@patuh/domain/workplace/transfer'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seen } from '../../../test/caller.ts'
+import { aKey, seen } from '../../../test/caller.ts'
 import { world } from '../../../test/world.ts'
 import { workbook } from '../../platform/sheet/xlsx.ts'
 
@@ -48,7 +48,7 @@ const upload = async (
   const response = await app.inject({
     method: 'POST',
     url: `/api/v1/${api}/import?fileName=${encodeURIComponent(fileName)}`,
-    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/octet-stream' },
+    headers: { ...aKey(), authorization: `Bearer ${who.token}`, 'content-type': 'application/octet-stream' },
     payload: bytes,
   })
   return {
