@@ -56,12 +56,20 @@ const descriptions = {
   ta: 'அவர் முகப்பு மேசைக்குப் பின்னால் நாற்காலியில் தூங்கினார்; வாயில் திறந்திருந்தது.',
 } satisfies Record<Language, string>
 
+/** The offence of the complaint, by its name in each language. */
+const offences = {
+  en: 'Asleep on duty',
+  ms: 'Tidur semasa bertugas',
+  zh: '值班时睡觉',
+  ta: 'பணியின்போது உறக்கம்',
+} satisfies Record<Language, string>
+
 /** Fills in the complaint form. */
 async function fillComplaint(page: Page, language: Language) {
   await press('translation:create')(page, language)
   const dialog = page.getByRole('dialog')
   const field = (name: string) => dialog.getByLabel(textOf(language, `complaint:${name}`)).first()
-  await field('typeOfOffence').selectOption({ label: 'Asleep on duty' })
+  await field('typeOfOffence').selectOption({ label: offences[language] })
   await field('description').fill(descriptions[language])
   await dialog
     .getByRole('combobox', { name: textOf(language, 'complaint:offender') })
