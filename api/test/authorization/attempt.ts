@@ -86,7 +86,7 @@ async function deviation(at: App, access: Access, { caller, cell, expected, made
   return wrong.length ? [`${access.route} ${JSON.stringify(cell)}: ${wrong.join('; ')}`] : []
 }
 
-export type Attempts = {
+type Attempts = {
   callers: Caller[]
   /** Which cells of the table are tried. */
   tries: (access: Access, cell: Cell, expected: Outcome) => boolean
