@@ -159,8 +159,6 @@ export async function buildApp({
     connectionTimeout: 120_000,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
-    // While it closes, what still arrives on open connections is answered, and the connections end with it.
-    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     // A path that cannot be decoded is refused by the router, before any hook.

@@ -32,10 +32,6 @@ export function reportHealth(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     isDraining = true
   })
-  // A proxy opens its next connection to another node.
-  app.addHook('onRequest', async (_, reply) => {
-    if (isDraining) reply.header('connection', 'close')
-  })
   const databaseCheck = checkDatabase(app.db)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async ({ ip }, reply) => {

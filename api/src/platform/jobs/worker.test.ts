@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { lossyProxy } from '../../../test/lossy-proxy.ts'
 import { world } from '../../../test/world.ts'
@@ -11,10 +11,6 @@ import { runQueuedJobs, startWorker } from './worker.ts'
 
 const { db, env, url } = await world()
 const context = { db, env, log: pino({ level: 'silent' }) }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const noted: string[] = []
 const note: Task<{ word: string }> = {
@@ -108,38 +104,4 @@ test('a worker whose connections hang is replaced, and stopping it does not hang
   await ran('after')
   await stop()
   proxy.close()
-})
-
-test('scheduled jobs go on when the clock is set back by an hour', { timeout: 200_000 }, async () => {
-  const { Date: RealDate } = globalThis
-  let ahead = 0
-  vi.stubGlobal(
-    'Date',
-    class extends RealDate {
-      constructor(...given: [number]) {
-        super(...((given.length ? given : [RealDate.now() + ahead]) as [number]))
-      }
-      static override now = () => RealDate.now() + ahead
-    },
-  )
-  const minute = 60_000
-  /** Sets the clock to three seconds before a full minute, an hour ago or now. */
-  const setClock = (hours: number) => {
-    ahead = hours * 60 * minute + minute - 3000 - (RealDate.now() % minute)
-  }
-  let runs = 0
-  const scheduled: Task<object> = {
-    name: 'scheduled',
-    payload: z.object({}),
-    cron: '* * * * *',
-    run: async () => {
-      runs += 1
-    },
-  }
-  setClock(0)
-  const stop = await startWorker(url, context, [scheduled] as Task[], patience)
-  await expect.poll(() => runs, { timeout: 90_000 }).toBe(1)
-  setClock(-1)
-  await expect.poll(() => runs, { timeout: 90_000 }).toBe(2)
-  await stop()
 })

@@ -11,7 +11,6 @@ import {
 } from 'graphile-worker'
 import { sql } from 'kysely'
 import { poolOf } from '../db/db.ts'
-import { forgetLaterRuns, watchClock } from './clock.ts'
 import { jobAge } from './measure.ts'
 import { poolLock } from './pool-lock.ts'
 import { logged } from './run-log.ts'
@@ -69,8 +68,6 @@ function watchRunner(db: JobContext['db'], events: WorkerEvents, { hungMs }: Pat
   }
 }
 
-const ended = () => 'it ended'
-
 const within = (ms: number, work: Promise<unknown>) =>
   Promise.race([work, setTimeout(ms, undefined, { ref: false })])
 
@@ -87,10 +84,8 @@ export async function startWorker(
   const { db, log } = context
   const pools: string[] = []
   const lock = poolLock(url)
-  const clock = watchClock()
   const begin = async () => {
     await sql`select graphile_worker.force_unlock_workers(${pools})`.execute(db)
-    await forgetLaterRuns(db)
     const events: WorkerEvents = new EventEmitter()
     events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id))
     const runner = await run({
@@ -116,31 +111,27 @@ export async function startWorker(
   let watch = new AbortController()
 
   async function check() {
-    if (clock.isSetBack()) return 'its clock was set back'
-    if (await current.isHung()) return 'it hangs'
+    if (await current.isHung()) return true
     const dead = await lock.check(pools.at(-1) ?? '')
     if (dead.length > 0) log.warn({ workers: dead }, 'Jobs of a node that is gone were unlocked.')
-    return undefined
+    return false
   }
-  /** Returns why the runner must be replaced. The database may be away: then it is asked again. */
-  async function trouble({ signal }: AbortController) {
+  /** Returns when the runner hangs. The database may be away: then it is asked again. */
+  async function hung({ signal }: AbortController) {
     while (!signal.aborted) {
       await setTimeout(patience.checkMs, undefined, { signal, ref: false }).catch(() => {})
-      const found = signal.aborted ? undefined : await check().catch(() => undefined)
-      if (found) return found
+      if (!signal.aborted && (await check().catch(() => false))) return
     }
-    return undefined
   }
   const working = (async () => {
     while (!isEnding) {
       watch = new AbortController()
-      const why = await Promise.race([current.runner.promise.then(ended, ended), trouble(watch)])
+      await Promise.race([current.runner.promise.catch(() => {}), hung(watch)])
       watch.abort()
       if (isEnding) return
-      log.error(`The worker is replaced: ${why}.`)
-      const stopped = current.runner.stop().catch(() => {})
-      // one that hangs would not stop
-      await within(why === 'it hangs' ? 1000 : stopMs, Promise.all([stopped, setTimeout(1000)]))
+      log.error('The worker ended or hangs; starting another.')
+      void current.runner.stop().catch(() => {})
+      await setTimeout(1000)
       current = await begin().catch((error) => {
         log.warn(error, 'The worker cannot be started yet.')
         return current
