@@ -48,7 +48,7 @@ import { applyFieldRules } from './platform/http/field-rule.ts'
 import { guard, type Identify } from './platform/http/guard.ts'
 import { protectHeaders, securityHeaders } from './platform/http/header.ts'
 import { reportHealth } from './platform/http/health.ts'
-import { parseBodies } from './platform/http/request.ts'
+import { parseBodies, validator } from './platform/http/request.ts'
 import { serveWeb } from './platform/http/static-files.ts'
 import { jobFeature } from './platform/jobs/feature.ts'
 import { logSecurity } from './platform/log/security-log.ts'
@@ -165,10 +165,7 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => void answer(error, request, reply.headers(securityHeaders)),
     ...(env.trustProxy ? { trustProxy: env.trustProxy } : {}),
   }).withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (value) => {
-    const { success, data, error } = schema.safeParse(value, { reportInput: true })
-    return success ? { value: data } : { error }
-  })
+  app.setValidatorCompiler<z.ZodType>(validator)
   app.setSerializerCompiler(answerWriter(checkAnswers))
   parseBodies(app)
   app.decorate('db', db)

@@ -82,3 +82,11 @@ export function parseBodies(app: FastifyInstance) {
     body === '' ? done(null) : parse(request, body, done),
   )
 }
+
+/** Checks what comes in by the schema of its route; the rejected value goes with the error. */
+export const validator =
+  ({ schema }: { schema: z.ZodType }) =>
+  (value: unknown) => {
+    const { success, data, error } = schema.safeParse(value, { reportInput: true })
+    return success ? { value: data } : { error }
+  }
