@@ -206,6 +206,8 @@ describe('§9 Timings', () => {
     await act(async () => root.render(<Toaster />))
     const shown = () => [...place.querySelectorAll('.toast-text')].map(({ textContent }) => textContent)
     await act(async () => {
+      // those of other tests in the same worker
+      toast.remove()
       toast.error('wrong')
       toast.success('saved')
       toast.loading('waiting')
