@@ -24,7 +24,7 @@ export const planEachTime = '/* plan each time */'
 
 /** Begins a statement with its values written in. There are many, so a connection keeps those that it ran last. */
 export const keptStatement = '/* kept */'
-const maxKept = 100
+const maxKept = 40
 
 /** A pg client that prepares every statement by name, so that PostgreSQL parses and plans it once per connection. */
 function preparingClient() {
