@@ -61,7 +61,7 @@ test('offline scans are stored, sent once, and counted', async ({ page, context 
   await expect(page.getByText('Connected')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('combobox', { name: 'Guard' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await context.setOffline(true)
   await expect(page.getByText('No network')).toBeVisible()
   for (const code of ['STORY-TAG-1', 'STORY-TAG-2']) {
