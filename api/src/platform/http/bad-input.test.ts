@@ -1,7 +1,7 @@
 import { references } from '@patuh/domain/people/references'
 import { errorCodes } from '@patuh/domain/platform/error'
 import { describe, expect, test } from 'vitest'
-import { seen } from '../../../test/caller.ts'
+import { aKey, seen } from '../../../test/caller.ts'
 import { sample } from '../../../test/sample.ts'
 import { world } from '../../../test/world.ts'
 import { errorEnvelope } from './error-answer.ts'
@@ -212,7 +212,7 @@ describe('A path', () => {
     'that does not exist answers 404 to %s',
     async (method) => {
       const url = `/api/v1/zones/2000000000${method === 'POST' ? '/deactivate' : ''}`
-      const headers = { authorization: `Bearer ${token}`, ...seen(1) }
+      const headers = { authorization: `Bearer ${token}`, ...seen(1), ...aKey() }
       const payload = method === 'PUT' ? sample.zone() : undefined
       const response = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
       expectRefusal(response, 404, 'NOT_FOUND')
