@@ -392,8 +392,9 @@ test('a signed-in user who opens / arrives at the start page that they chose', {
   const panel = page.getByRole('complementary')
   await expect(panel.getByLabel('Play a sound for a new notification')).not.toBeChecked()
   const first = page.waitForResponse('**/api/v1/profile/settings')
-  await panel.getByLabel('Play a sound for a new notification').check()
+  await panel.getByLabel('Play a sound for a new notification').click()
   await first
+  await expect(panel.getByLabel('Play a sound for a new notification')).toBeChecked()
   const saved = page.waitForResponse('**/api/v1/profile/settings')
   await panel.getByLabel('Start page').selectOption({ label: 'History Complaint' })
   expect((await (await saved).json()).data).toEqual({ startScreen: 'historyComplaint', hasSound: true })

@@ -33,11 +33,16 @@ export function useDeletedToast() {
     toastWithUndo(t('retire.deleteDone', { name }), t('undo'), () => restore.mutate(path))
 }
 
-/** Whether other records refer to one that is about to be deleted; undefined while that is loading. */
-export const useIsUsed = (path: string, isAsked: boolean) =>
-  useQuery({
+/**
+ * Whether other records refer to one that is about to be deleted; undefined while that is loading. Where it cannot be
+ * loaded, deleting is offered and the server decides.
+ */
+export function useIsUsed(path: string, isAsked: boolean) {
+  const { data, isPending } = useQuery({
     queryKey: [path, 'use'],
     queryFn: () => api<{ isUsed: boolean }>('GET', `${path}/use`),
     enabled: isAsked,
     staleTime: 0,
-  }).data?.isUsed
+  })
+  return isPending ? undefined : (data?.isUsed ?? false)
+}
