@@ -31,7 +31,7 @@ export function DeletedPage() {
       {!data && <LoadingOrError {...{ error, refetch }} />}
       {data?.items.length === 0 && <Notice drawing="empty" title={t('none')} />}
       {data && data.items.length > 0 && (
-        <>
+        <div className="card-part">
           <PlainTable
             label={t('menu.deleted')}
             columns={[
@@ -65,7 +65,7 @@ export function DeletedPage() {
             total={data.pagination.totalRow}
             onChange={(next) => setState(next)}
           />
-        </>
+        </div>
       )}
     </Page>
   )
