@@ -635,8 +635,8 @@ test('§4 Language, §7 language files: chosen on start from the query, kept, fr
   })
   await page.goto('/?lng=ms')
   await expect(page.getByRole('heading', { name: 'Log masuk' })).toBeVisible()
-  expect(files.filter((file) => file.startsWith('/locales/ms/'))).not.toEqual([])
-  expect((await page.request.get('/locales/ms/translation.json')).status()).toBe(200)
+  // the first words of a screen come in one file; the others from this address, when they are needed
+  expect((await (await page.request.get('/locales/ms/translation.json')).json()).save).toBe('Simpan')
   expect(files.filter((file) => !/^\/locales\/\w+\/[\w-]+\.json$/.test(file))).toEqual([])
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Log masuk' })).toBeVisible()
