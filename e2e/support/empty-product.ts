@@ -1,18 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../../api/src/platform/db/cluster.ts'
 import { freshFolder, removeFolder } from '../../api/test/folder.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** A server on an empty database without the demo story, and the link that its first start prints. */
 export async function startEmptyProduct() {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { demoPassword } from '../../api/seeds/demo-account.ts'
+import { freePort } from '../../api/src/platform/db/cluster.ts'
 import { connect, type Db } from '../../api/src/platform/db/db.ts'
 import { startEmbedded } from '../../api/src/platform/db/embedded.ts'
 import { freshFolder, removeFolder } from '../../api/test/folder.ts'
@@ -13,14 +13,6 @@ import { databaseUrl, execute } from '../../api/test/postgres.ts'
 import { ensureBuilt } from '../../scripts/prepare.mjs'
 
 const root = join(import.meta.dirname, '../..')
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 async function startNode(url: string, folder: string, env: Record<string, string>) {
   const port = await freePort()
