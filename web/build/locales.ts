@@ -18,18 +18,22 @@ const filesForBrowser = () =>
 const hash = createHash('sha256')
 for (const name of filesForBrowser()) hash.update(readFileSync(folder + name))
 
-/** Where the first words of each screen are, one file for each language: the name changes with their content. */
-export const wordsFolder = `/assets/words-${hash.digest('hex').slice(0, 8)}`
-export const wordsName = (path: string) => path.replaceAll('/', '-').replace(/^-/, '')
+/** Changes with the words, so that a browser can keep their files. */
+export const wordsVersion = hash.digest('hex').slice(0, 8)
 
-/** The translations that a screen needs at once, by namespace. */
-const firstWordsOf = (language: string, namespaces: string[]) =>
+/** What a screen needs at once, as i18next names several namespaces in one address: `translation+account`. */
+export const wordsName = (path: string, isSignedIn = true) =>
+  ['translation', ...firstWords(path, isSignedIn)].join('+')
+
+const wordsOf = (language: string, name: string) =>
   JSON.stringify(
     Object.fromEntries(
-      ['translation', ...namespaces].map((name) => [
-        name,
-        JSON.parse(readFileSync(`${folder}${language}/${name}.json`, 'utf8')),
-      ]),
+      name
+        .split('+')
+        .map((namespace) => [
+          namespace,
+          JSON.parse(readFileSync(`${folder}${language}/${namespace}.json`, 'utf8')),
+        ]),
     ),
   )
 
@@ -48,16 +52,9 @@ export function localeFiles(): Plugin {
       const emit = (fileName: string, source: string | Buffer) =>
         this.emitFile({ type: 'asset', fileName, source })
       for (const name of filesForBrowser()) emit(`locales/${name}`, readFileSync(folder + name))
-      const first = [
-        ['sign-in', firstWords('', false)] as const,
-        ...[...Object.keys(firstNeeds), 'other'].map((path) => [path, firstWords(path, true)] as const),
-      ]
+      const names = [wordsName('', false), ...['', ...Object.keys(firstNeeds)].map((path) => wordsName(path))]
       for (const language of languages)
-        for (const [path, namespaces] of first)
-          emit(
-            `${wordsFolder.slice(1)}/${language}/${wordsName(path)}.json`,
-            firstWordsOf(language, namespaces),
-          )
+        for (const name of new Set(names)) emit(`locales/${language}/${name}.json`, wordsOf(language, name))
     },
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 import { firstNeeds, type Need, openNeeds, shellNeed, signInNeed } from '../src/app/first-need.ts'
-import { languages, wordsFolder, wordsName } from './locales.ts'
+import { languages, wordsName, wordsVersion } from './locales.ts'
 import { neededBy } from './needed-by.ts'
 
 /** The scripts and styles of a screen, beyond those of the entry, which the page requests itself. */
@@ -19,20 +19,20 @@ function plan(manifest: Manifest) {
   const files: string[] = []
   const positions = (names: string[]) =>
     names.map((name) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1))
-  const part = ({ page, data }: Need, path: string) => ({
+  const part = ({ page, data }: Need, words: string) => ({
     files: positions(filesOf(manifest, page)),
     data,
-    words: wordsName(path),
+    words,
   })
   const all = (needs: Record<string, Need>) =>
-    Object.fromEntries(Object.entries(needs).map(([path, need]) => [path, part(need, path)]))
+    Object.fromEntries(Object.entries(needs).map(([path, need]) => [path, part(need, wordsName(path))]))
   return {
     languages,
-    words: wordsFolder,
-    signIn: part(signInNeed, 'sign-in'),
-    shell: part(shellNeed, ''),
+    wordsVersion,
+    signIn: part(signInNeed, wordsName('', false)),
+    shell: part(shellNeed, wordsName('')),
     screens: all(firstNeeds),
-    other: { files: [], data: [], words: wordsName('other') },
+    other: { files: [], data: [], words: wordsName('') },
     open: all(openNeeds),
     files,
   }

@@ -48,7 +48,7 @@ async function page({ request }) {
   }
 }
 
-// Cache first: the file name changes with its content.
+// Cache first: the address changes with the content.
 async function built({ request }) {
   const cached = await caches.match(request)
   if (cached) return cached
@@ -80,10 +80,10 @@ async function newest({ request }) {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') event.respondWith(page(event))
-  else if (pathname.startsWith('/assets/')) event.respondWith(built(event))
+  else if (pathname.startsWith('/assets/') || search.startsWith('?v=')) event.respondWith(built(event))
   else if (shell.includes(pathname)) event.respondWith(ofThisVersion(event))
   else if (pathname.startsWith('/locales/')) event.respondWith(newest(event))
 })

@@ -55,7 +55,7 @@
     for (const at of new Set(parts.flatMap(({ files }) => files))) preload(plan.files[at])
     const language = chosenLanguage()
     const name = parts.at(-1).words
-    const load = async (one) => (await fetch(`${plan.words}/${one}/${name}.json`)).json()
+    const load = async (one) => (await fetch(`/locales/${one}/${name}.json?v=${plan.wordsVersion}`)).json()
     // English stands in where a translation is missing
     const words = [...new Set([language, 'en'])].map((one) => [one, silently(load(one))])
     const headers = { 'accept-language': language, 'content-type': 'application/json' }

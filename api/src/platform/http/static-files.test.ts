@@ -29,6 +29,13 @@ describe('The web application', () => {
     expect(headers['content-type']).toMatch(/javascript/)
   })
 
+  test('lets words be cached for ever at an address with their version, and no other file', async () => {
+    const cached = async (url: string) => (await app.inject(url)).headers['cache-control']
+    expect(await cached('/locales/en/translation.json?v=1')).toBe('public, max-age=31536000, immutable')
+    expect(await cached('/locales/en/translation.json')).toBe('no-cache')
+    expect(await cached('/dashboard?v=1')).toBe('no-cache')
+  })
+
   test.each([
     '/missing.js',
     '/assets/missing.css',

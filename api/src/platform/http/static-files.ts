@@ -9,6 +9,9 @@ const defaultFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.ur
 
 const isScreen = (url: string) => !url.startsWith('/api/') && !/\.\w+$/.test(url.split('?')[0] ?? '')
 
+/** The address of a file under `/locales/` that changes with its content. */
+const isVersioned = (url: string) => url.startsWith('/locales/') && url.includes('?v=')
+
 /** Serves the built web application: its files, and index.html for every screen. */
 export async function serveWeb(app: FastifyInstance, folder = defaultFolder) {
   const built = existsSync(join(folder, 'index.html'))
@@ -23,7 +26,9 @@ export async function serveWeb(app: FastifyInstance, folder = defaultFolder) {
       setHeaders: (response: FastifyReply, path) =>
         response.header(
           'cache-control',
-          path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
+          path.startsWith(join(folder, 'assets')) || isVersioned(response.request.url)
+            ? 'public, max-age=31536000, immutable'
+            : 'no-cache',
         ),
     })
   app.setNotFoundHandler(async (request, reply) => {
