@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSetup } from '../../workplace/setup/use-setup.ts'
 
-const demoCommand = 'DEMO=true DATA_DIR=demo PORT=3001 npm start'
+const demoCommand = 'npm run demo'
 
 function Step({
   step: { name, isDone, link, may, by },

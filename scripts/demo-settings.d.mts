@@ -1,0 +1,1 @@
+export function demoSettings(env: Record<string, string | undefined>): Record<string, string | undefined>
