@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDocument, takeStep } from './support/contract-steps.ts'
 import { confirmIdentity, expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
 const year = new Date().getFullYear()
@@ -118,22 +119,7 @@ async function writeContract(page: Page, title: string) {
   await expect(page.getByRole('tab', { name: 'Scope' })).toBeVisible()
 }
 
-async function addPaper(page: Page, kind: string, name: string, expires?: string) {
-  await page.getByRole('button', { name: 'Add a document' }).click()
-  const form = dialogOf(page)
-  await form.getByLabel('Kind').selectOption({ label: kind })
-  await form.getByLabel('Name').fill(name)
-  if (expires) await form.getByLabel('Expires').fill(expires)
-  await form.getByRole('button', { name: 'Add a document' }).click()
-  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
-}
-
-async function act(page: Page, name: string) {
-  await page.getByRole('button', { name, exact: true }).click()
-  await dialogOf(page).getByRole('button', { name, exact: true }).click()
-  if (name.startsWith('Approve')) await confirmIdentity(page)
-  await expect(dialogOf(page)).toBeHidden()
-}
+const act = (page: Page, name: string) => takeStep(page, name, confirmIdentity)
 
 test('a contract is signed with it, and an addendum changes its price: earlier months keep the old price', {
   tag: '@long',
@@ -165,8 +151,8 @@ test('a contract is signed with it, and an addendum changes its price: earlier m
   await expect(dialogOf(page)).toBeHidden()
 
   await page.getByRole('tab', { name: 'Documents' }).click()
-  await addPaper(page, 'Signed contract', 'The scan')
-  await addPaper(page, 'Bond', 'Performance bond', `${year + 2}-06-30`)
+  await addDocument(page, { kind: 'Signed contract', name: 'The scan' })
+  await addDocument(page, { kind: 'Bond', name: 'Performance bond', expires: `${year + 2}-06-30` })
   await act(page, 'Submit for review')
 
   const second = await someone(browser, 'aa', page.url())

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { addDocument, takeStep } from './support/contract-steps.ts'
 import { startEmptyProduct } from './support/empty-product.ts'
 import { dialogOf, enrol, enterPassword, invite, join, password } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
@@ -24,22 +25,7 @@ async function addPlace(page: Page, code: string, kind: string, parent?: string)
   await expect(form).toBeHidden()
 }
 
-async function act(page: Page, name: string) {
-  await page.getByRole('button', { name, exact: true }).click()
-  await dialogOf(page).getByRole('button', { name, exact: true }).click()
-  if (name === 'Approve') await enterPassword(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
-async function addDocument(page: Page, kind: string, expires?: string) {
-  await page.getByRole('button', { name: 'Add a document' }).click()
-  const form = dialogOf(page)
-  await form.getByLabel('Kind').selectOption({ label: kind })
-  await form.getByLabel('Name').fill(kind)
-  if (expires) await form.getByLabel('Expires').fill(expires)
-  await form.getByRole('button', { name: 'Add a document' }).click()
-  await expect(form).toBeHidden()
-}
+const act = (page: Page, name: string) => takeStep(page, name, enterPassword)
 
 async function createAdministrator(page: Page, link: string) {
   await page.goto(link)
@@ -113,8 +99,8 @@ async function makeContract(officer: Page, administrator: Page) {
   await act(administrator, 'Approve')
   await officer.reload()
   await officer.getByRole('tab', { name: 'Documents' }).click()
-  await addDocument(officer, 'Signed contract')
-  await addDocument(officer, 'Bond', `30-06-${year + 2}`)
+  await addDocument(officer, { kind: 'Signed contract' })
+  await addDocument(officer, { kind: 'Bond', expires: `30-06-${year + 2}` })
   await act(officer, 'Mark as signed')
 }
 
