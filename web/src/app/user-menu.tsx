@@ -25,7 +25,7 @@ export function UserMenu() {
   if (!user) return null
   return (
     <Menu
-      isDrawn
+      isLabelHidden
       label={t('userMenu', { name: user.name })}
       text={<Avatar name={user.name} image={user.image} />}
     >

@@ -40,7 +40,7 @@ export function Menu({
   icon,
   label,
   text,
-  isDrawn = false,
+  isLabelHidden = false,
   badge,
   isButton = false,
   look = isButton ? 'btn btn-quiet' : text ? 'text-toggle' : 'icon-button',
@@ -50,8 +50,8 @@ export function Menu({
   icon?: IconShape
   label: string
   text?: ReactNode
-  /** The text is a picture with letters that are no part of the label. */
-  isDrawn?: boolean
+  /** The label is hidden text within the button instead of its `aria-label`. */
+  isLabelHidden?: boolean
   /** A small count on the icon. */
   badge?: ReactNode
   /** Looks like a regular button. */
@@ -98,14 +98,14 @@ export function Menu({
         type="button"
         popoverTarget={id}
         className={look}
-        aria-label={isDrawn ? undefined : label}
+        aria-label={isLabelHidden ? undefined : label}
         aria-expanded={open}
         title={label}
         onKeyDown={openByKey}
       >
         {icon && <Icon of={icon} />}
         {text}
-        {isDrawn && <span className="visually-hidden">{label}</span>}
+        {isLabelHidden && <span className="visually-hidden">{label}</span>}
         {badge}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what can be used are the items; their clicks and keys pass here */}

@@ -50,11 +50,13 @@ export function HolidayFields({ label }: { label: string }) {
         <div key={id} className="sub-row">
           <Controller
             name={`holidays.${index}.date`}
-            render={({ field }) => <DateInput {...field} aria-label={t('config.holidayDate')} />}
+            render={({ field }) => (
+              <DateInput {...field} aria-label={`${t('config.holidayDate')} ${index + 1}`} />
+            )}
           />
           <input
             className="form-control"
-            aria-label={t('config.holidayName')}
+            aria-label={`${t('config.holidayName')} ${index + 1}`}
             maxLength={80}
             {...register(`holidays.${index}.name`)}
           />

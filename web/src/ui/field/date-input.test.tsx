@@ -8,7 +8,8 @@ import { DateInput, MomentInput } from './date-input.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: {} })
+  const translation = { date: { open: 'Open the calendar: {{field}}' } }
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation } } })
 })
 
 /** Renders the input, and returns it with functions to type and to leave it. */
@@ -60,4 +61,11 @@ test('a day and time are typed with 12 or 24 hours, and shown with 12', async ()
   await leave()
   expect(field.value).toBe('17-11-2026 02:05 PM')
   expect(await type('17-11-2026 2:05 am')).toBe('2026-11-17T02:05')
+})
+
+test.each([DateInput, MomentInput])('the calendar button has the name of its field', async (Input) => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const field = <Input label="Start" value="" onChange={() => {}} />
+  await act(async () => createRoot(place).render(field))
+  expect(place.querySelector('button')?.textContent).toBe('Open the calendar: Start')
 })

@@ -14,6 +14,10 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   /** What was typed, if it cannot be read: a form then refuses it, and it is not taken for empty. */
   onChange: (value: string) => void
 }
+type DateProps = Props & {
+  /** The visible label of the field, for the name of its calendar button. By default the `aria-label`. */
+  label?: string
+}
 
 /** Shows what is being typed until the field is left, then what was understood; text not understood stays. */
 function TypedInput({
@@ -48,10 +52,25 @@ function TypedInput({
   )
 }
 
-function CalendarButton({ value, onChange }: { value: string | null; onChange: (day: string) => void }) {
+function CalendarButton({
+  value,
+  onChange,
+  field,
+}: {
+  value: string | null
+  onChange: (day: string) => void
+  field: string | undefined
+}) {
   const { t } = useTranslation()
   return (
-    <Menu icon={cilCalendar} label={t('date.open')} look="icon-button" autoClose="outside">
+    // not as `aria-label`: the field would no longer be the only control that is found by its label
+    <Menu
+      icon={cilCalendar}
+      label={t('date.open', { field })}
+      isLabelHidden
+      look="icon-button"
+      autoClose="outside"
+    >
       <Suspense fallback={<Spinner />}>
         <Calendar value={value} today={today()} onChange={onChange} />
       </Suspense>
@@ -60,8 +79,9 @@ function CalendarButton({ value, onChange }: { value: string | null; onChange: (
 }
 
 /** A day, typed as DD-MM-YYYY or chosen from a calendar, the same in every browser. */
-export function DateInput(props: Props) {
+export function DateInput({ label, ...props }: DateProps) {
   const { t } = useTranslation()
+  const field = label ?? props['aria-label']
   return (
     <div className="date-input">
       <TypedInput
@@ -71,7 +91,9 @@ export function DateInput(props: Props) {
         read={readDay}
         show={formatDate}
       />
-      {!props.disabled && <CalendarButton value={readDay(props.value)} onChange={props.onChange} />}
+      {!props.disabled && (
+        <CalendarButton field={field} value={readDay(props.value)} onChange={props.onChange} />
+      )}
     </div>
   )
 }
@@ -82,14 +104,18 @@ export const TimeInput = (props: Props) => (
 )
 
 /** A day and a time. A day chosen from the calendar keeps the time, or begins at 00:00. */
-export function MomentInput(props: Props) {
+export function MomentInput({ label, ...props }: DateProps) {
   const { t } = useTranslation()
   const { value, onChange } = props
   const [day, time = '00:00'] = readMoment(value)?.split('T') ?? [readDay(value)]
   return (
     <div className="date-input">
       <TypedInput placeholder={t('date.momentFormat')} {...props} read={readMoment} show={showMoment} />
-      <CalendarButton value={day ?? null} onChange={(chosen) => onChange(`${chosen}T${time}`)} />
+      <CalendarButton
+        field={label}
+        value={day ?? null}
+        onChange={(chosen) => onChange(`${chosen}T${time}`)}
+      />
     </div>
   )
 }

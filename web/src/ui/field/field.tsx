@@ -110,7 +110,13 @@ export function Field({
           <Controller
             name={name}
             render={({ field: { value, onChange, ...field } }) => (
-              <DateInput {...input} {...field} value={value ?? ''} onChange={(day) => onChange(read(day))} />
+              <DateInput
+                {...input}
+                {...field}
+                label={label}
+                value={value ?? ''}
+                onChange={(day) => onChange(read(day))}
+              />
             )}
           />
         )}

@@ -25,6 +25,7 @@ export const MomentField = ({
     {(input) => (
       <MomentInput
         {...input}
+        label={label}
         ref={ref}
         value={value && isMoment(value) ? fieldOf(value) : (value ?? '')}
         onChange={(typed) => onChange(readMoment(typed) ? momentOf(typed) : typed || null)}
