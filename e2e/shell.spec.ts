@@ -32,6 +32,13 @@ async function signInKeepingRemember(page: import('@playwright/test').Page) {
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
+test('signing in at /login ends on the dashboard', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tour', '*'))
+  await page.goto('/login')
+  await signInKeepingRemember(page)
+  await expect(page.getByRole('heading', { name: 'Due from me' })).toBeVisible()
+})
+
 test('a wrong password shows an error that reveals nothing', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('E-mail', { exact: true }).fill('sa@patuh.example')

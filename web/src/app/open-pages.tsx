@@ -1,4 +1,4 @@
-import { Outlet, type RouteObject, useLocation } from 'react-router'
+import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router'
 import { useSigningOut } from '../access/session/destination.ts'
 import { PublicPage } from '../access/session/public-page.tsx'
 import { useStore } from '../server/store.ts'
@@ -27,6 +27,8 @@ export const openPages: RouteObject[] = [
     path: '/',
     lazy: async () => ({ Component: (await import('../access/session/sign-in-page.tsx')).SignInPage }),
   },
+  // typed or bookmarked by people who know it from elsewhere
+  { path: '/login', element: <Navigate to="/" replace /> },
   {
     path: '/forgot-password',
     lazy: async () => ({
