@@ -1,5 +1,12 @@
 import { expect, expectAccessible, signIn, test, visit } from './support/story.ts'
 
+test('the columns of a chart are wide enough to be touched', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn(page, 'vf')
+  await expect(page.locator('.column:visible').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the dashboard shows the user’s pending work, and each figure links to its rows', async ({ page }) => {
   await signIn(page, 'vf')
   const tile = page.getByRole('list', { name: 'What needs attention' }).getByRole('link').first()
