@@ -1,4 +1,3 @@
-import { contractStatus } from '@patuh/domain/contract/contract/workflow'
 import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart, MeasurePart } from '../../workplace/dashboard/part.ts'
 import { share } from '../../workplace/dashboard/series.ts'
@@ -7,12 +6,12 @@ import { validDocuments } from './document-queries.ts'
 
 const figures: Figure[] = [
   {
-    name: 'contractReview',
+    name: 'contractsMine',
     order: 150,
     list: 'contracts',
     screen: 'contract',
-    query: () => `status=${contractStatus.inReview}`,
-    for: ['contract.approve'],
+    query: () => 'mine=true',
+    for: ['contract.approve', 'contract.submit'],
     tone: 'warning',
     isWork: true,
   },

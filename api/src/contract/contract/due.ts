@@ -2,9 +2,8 @@ import type { Due } from '@patuh/domain/workplace/dashboard'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { canStep } from '../../platform/workflow/engine.ts'
 import { isRunning, may } from './scope.ts'
-import { contractEngine } from './workflow.ts'
+import { isMine } from './workflow.ts'
 
 type Rows = (Due & { total: number })[]
 
@@ -13,13 +12,12 @@ const name = sql`coalesce(contract.ref_no, contract.title)`
 // A document is valid until the end of its last day, in the agency's time zone.
 const endOf = (day: string) => sql`((${sql.ref(day)} + 1)::timestamp at time zone business_zone())`
 
-/** Contracts written by someone else that wait for this user's approval. */
-export const dueReviews = (db: Db, actor: Actor): Promise<Rows> =>
+/** Contracts that wait for this user: to be approved, or to be marked as signed. */
+export const dueSteps = (db: Db, actor: Actor): Promise<Rows> =>
   sql<Rows[number]>`
-    select 'contractReview' as kind, contract.id, ${name} as name, contract.title as text, null as due_at,
+    select case when approved_at is null then 'contractReview' else 'contractSign' end as kind, contract.id, ${name} as name, contract.title as text, null as due_at,
       ${link} as link, (count(*) over ())::int as total
-    from contract where ${canStep(contractEngine, actor, 'approve')}
-    order by submitted_at limit 50`
+    from contract where ${isMine(actor)} order by submitted_at limit 50`
     .execute(db)
     .then(({ rows }) => rows)
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { versionOf } from '../../platform/document/kind.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { contractDashboard } from './dashboard.ts'
-import { dueEnds, dueReviews } from './due.ts'
+import { dueEnds, dueSteps } from './due.ts'
 import { contractExport } from './export.ts'
 import { remindOfEnds } from './jobs.ts'
 import { partiesOf } from './parties.ts'
@@ -35,7 +35,7 @@ export const contractFeature = defineFeature({
     { table: 'contract_addendum', workflow: addendumWorkflow },
   ],
   due: [
-    { for: ['contract.approve'], find: dueReviews },
+    { for: ['contract.approve', 'contract.submit'], find: dueSteps },
     { for: ['contract.view'], find: dueEnds },
   ],
   comments: [

@@ -5,13 +5,21 @@ import { type SqlBool, sql } from 'kysely'
 import { namedUserFor } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, countOf, exportOf, idsOf, type ListShape, oneOfTexts } from '../../platform/db/list.ts'
+import {
+  columnsOf,
+  countOf,
+  exportOf,
+  flag,
+  idsOf,
+  type ListShape,
+  oneOfTexts,
+} from '../../platform/db/list.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import { namedOne, nameIn, nameOf } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { deductedIn } from './cap.ts'
 import { isRunning, may } from './scope.ts'
-import { contractEngine } from './workflow.ts'
+import { contractEngine, isMine } from './workflow.ts'
 
 const column = (name: string) => sql.ref(`contract.${name}`)
 const contractor = nameOf('organization', column('contractorId'))
@@ -88,6 +96,7 @@ const shape = (actor: Actor): ListShape<typeof contractList> => ({
     endingWithin: (days) =>
       sql<SqlBool>`(${isRunning} and contract.end_date between local_today() and local_today() + ${days}::int)`,
     bondWithin: (days) => sql<SqlBool>`(${bondExpiresOn} <= local_today() + ${days}::int)`,
+    mine: flag(isMine(actor)),
   },
   words: [column('refNo'), column('title'), contractor],
   order: [sql`contract.start_date desc`],

@@ -1,8 +1,15 @@
 import { addendumWorkflow, contractStatus, contractWorkflow } from '@patuh/domain/contract/contract/workflow'
 import { isOutside } from '@patuh/domain/platform/barrier'
 import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
 import { ownersThrough } from '../../platform/authorization/scope.ts'
-import { type Condition, canStep, type Engine, inStates } from '../../platform/workflow/engine.ts'
+import {
+  type Condition,
+  canStep,
+  type Engine,
+  inStates,
+  isPendingFor,
+} from '../../platform/workflow/engine.ts'
 import type { Deletable } from '../../workplace/deletion/deletable.ts'
 import { may, owners } from './scope.ts'
 
@@ -27,6 +34,9 @@ const ofContract = (condition: Condition) =>
   sql<SqlBool>`exists (select from contract where contract.id = contract_addendum.contract_id and ${condition})`
 
 const addendum = { workflow: addendumWorkflow, table: 'contract_addendum' }
+
+/** Whether the contract is pending work of this user: another person's to approve, or an approved one to sign. */
+export const isMine = (actor: Actor) => isPendingFor(contractEngine, actor, ['approve', 'sign'])
 
 export const addendumEngine: Engine = {
   ...addendum,

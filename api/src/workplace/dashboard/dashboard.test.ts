@@ -140,7 +140,7 @@ describe('The dashboard', () => {
         ['claim', ['claimsMine']],
         ['reviewJustification', ['roundsToReview']],
         ['user', ['registrations']],
-        ['contract', ['contractReview']],
+        ['contract', ['contractsMine']],
         ['attendance', ['unverifiedSlots']],
       ])
       const open: Tile[] = (await as(token).get('/open-work')).json().data.items
@@ -160,7 +160,7 @@ describe('The dashboard', () => {
     expect(await count('AP', 'toDecide')).toBe(2)
     expect(await count('IN', 'toAnswer')).toBe(1)
     expect(await count('IN', 'drafts')).toBe(1)
-    expect(await count('AA', 'contractReview')).toBe(1)
+    expect(await count('AA', 'contractsMine')).toBe(1)
     expect(await count('AU', 'toVerify')).toBeUndefined()
     const badges = async (userType: UserTypeCode) => {
       const menu: MenuGroup[] = (await as(tokenOf(userType)).get('/menu/privileges')).json().data.items
@@ -200,6 +200,22 @@ describe('The dashboard', () => {
     expect((await dashboardOf(tokenOf('AA'))).due.map(({ kind }) => kind)).toContain('contractReview')
     const agenda = (await as(tokenOf('CM')).get('/agenda')).json().data
     expect(agenda.items.filter(({ kind }: { kind: string }) => kind === 'justify')).toHaveLength(2)
+  })
+
+  test('shows an approved contract to the contract officer, who has to sign it, and no longer to the approver', async () => {
+    const of = async (userType: UserTypeCode) => {
+      const { tiles, due } = await dashboardOf(tokenOf(userType))
+      const tile = tiles.find(({ name }) => name === 'contractsMine')
+      const kinds = due.map(({ kind }) => kind).filter((kind) => kind.startsWith('contract'))
+      return [tile?.count, await totalOf(tokenOf(userType), 'contracts?mine=true'), kinds]
+    }
+    expect(await of('AA')).toEqual([1, 1, ['contractReview']])
+    expect(await of('CO')).toEqual([0, 0, []])
+    await sql`update contract set approved_by = ${place.admin.id}, approved_at = now() where status = 1`.execute(
+      db,
+    )
+    expect(await of('AA')).toEqual([0, 0, []])
+    expect(await of('CO')).toEqual([1, 1, ['contractSign']])
   })
 
   test('shows null where there is nothing to divide by', async () => {

@@ -169,6 +169,7 @@ export const contractList = defineList({
     status: filter.choice(Object.values(contractStatus).map(String) as [string, ...string[]]),
     endingWithin: filter.whole(1000),
     bondWithin: filter.whole(1000),
+    mine: filter.flag(),
   },
   only: { monthlyValue: 'contractValue', deductedPct: 'contractValue', score: 'contractValue' },
 })

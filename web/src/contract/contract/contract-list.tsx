@@ -51,6 +51,7 @@ export function ContractList({ onAdd }: { onAdd: () => void }) {
         { name: 'status', label: t('status'), options: useStatusOptions(contractWorkflow) },
         { one: true, name: 'endingWithin', label: t('ending'), options: days },
         { one: true, name: 'bondWithin', label: t('bondEnding'), options: days },
+        { one: true, name: 'mine', label: t('mine'), options: [{ value: 'true', label: t('yes') }] },
       ]}
       tools={
         may('contract.create') && (
