@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/db/db.ts'
 import type { Made, Place, Sample } from './access.ts'
-import { anOffence } from './case.ts'
+import { aFile, anOffence } from './case.ts'
 import { aContract, aSite } from './duty.ts'
 import { aUser } from './factory.ts'
 
@@ -81,6 +81,17 @@ export const complaintSample: Sample = {
   owned: ['g', 'z'],
   states: ['toJustify', 'toVerify'],
   make: makeComplaint,
+}
+/** The picture of a case. */
+export const caseFileSample: Sample = {
+  ...complaintSample,
+  make: async (db, place, state) => {
+    const { id: complaintId } = await makeComplaint(db, place, state)
+    const { recorderId } = await backdropOf(db)
+    const id = await aFile(db, recorderId)
+    await db.insertInto('complaintFile').values({ complaintId, fileId: id, kind: 'complaint' }).execute()
+    return { id, lockVersion: 1, row: {}, find: '' }
+  },
 }
 /** Drafts: visible to their author only. */
 export const draftSample: Sample = { owned: ['o'], states: ['draft'], make: makeComplaint }

@@ -1,7 +1,7 @@
 import type { Access, Made, Sample } from '../access.ts'
 import { anOffence } from '../case.ts'
 import { lineSample } from '../case-sample.ts'
-import { draftSample, complaintSample as sample } from '../work-sample.ts'
+import { caseFileSample, draftSample, complaintSample as sample } from '../work-sample.ts'
 
 //                  SA AA IN VF AP CO FP FA CM CS AU
 const view = '      a  a  z  z  a  z  a  a  g  g  a'
@@ -89,7 +89,13 @@ export const complaintAccess: Access[] = [
     body: () => ({ intoId: 2_000_000_000 }),
     mayRefuse: true,
   },
-  { route: 'POST /files/:id/redact', reach: view, unsampled: 'its own test: redaction.test.ts' },
+  {
+    route: 'POST /files/:id/redact',
+    reach: view,
+    sample: caseFileSample,
+    body: () => ({ areas: [{ x: 0, y: 0, width: 1, height: 1 }], reason: 'A passer-by.' }),
+    mayRefuse: true,
+  },
   { route: 'GET /claim-records', reach: ledger, sample: lineSample, answers: 200 },
   { route: 'GET /claim-records/choices', reach: ledger, answers: 200 },
   { route: 'GET /claim-records/:id', reach: ledger, sample: lineSample, answers: 200 },

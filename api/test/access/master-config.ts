@@ -16,7 +16,21 @@ const sampleOf = (api: string): Sample => ({
     return { id: row.id, lockVersion: row.lockVersion, row, find: '' }
   },
 })
-const bodies: Record<string, Access['body']> = {
+const step = {
+  ...{ label: 'Approve', userTypeId: 1, userId: null, limitAmount: null },
+  ...{ minApprovers: 1, slaDays: 3 },
+}
+const coded = (made?: Made) => ({ code: made?.row.code ?? 'NONE', name: 'A name', isActive: true })
+const bodies: Record<string, NonNullable<Access['body']>> = {
+  calendars: (made) => ({
+    ...coded(made),
+    weekend: [6, 7],
+    quietFrom: '22:00',
+    quietTo: '07:00',
+    holidays: [],
+  }),
+  'reason-codes': (made) => ({ ...coded(made), kind: made?.row.kind ?? 'fine', nameMs: 'Nama' }),
+  'approval-templates': (made) => ({ ...coded(made), steps: [step] }),
   'clock-defaults': () => ({ days: 14, isWorking: true }),
   numberings: () => ({ prefix: 'C', digits: 6 }),
   'rounding-defaults': () => ({ mode: 'half-up', places: 2 }),
@@ -38,9 +52,12 @@ export const masterConfigAccess: Access[] = [
     return [
       { route: `GET /${api}`, reach, answers: 200 },
       { route: `GET /${api}/:id`, reach, sample: sampleOf(api), answers: 200 },
-      bodies[api]
-        ? { route: `PUT /${api}/:id`, reach: configure, sample: sampleOf(api), body: bodies[api] }
-        : { route: `PUT /${api}/:id`, reach: configure, unsampled: 'configuration has no owner' },
+      {
+        route: `PUT /${api}/:id`,
+        reach: configure,
+        sample: sampleOf(api),
+        body: (made) => bodies[api]?.(made) ?? {},
+      },
     ]
   }),
   ...grows.map((api): Access => ({ route: `POST /${api}`, reach: configure })),
