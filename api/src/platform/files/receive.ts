@@ -49,9 +49,12 @@ async function writeIncoming(folder: string, { stream, deadline }: Upload) {
     hash.update(chunk)
     size += chunk.length
   })
+  // the deadline is that of the bytes; the disk may take longer
+  const late = new AbortController()
+  deadline?.addEventListener('abort', () => stream.readableEnded || late.abort())
   try {
     const written = createWriteStream(path, { flush: true, mode: 0o600 })
-    await pipeline(stream, written, deadline ? { signal: deadline } : {}).catch((error) => {
+    await pipeline(stream, written, { signal: late.signal }).catch((error) => {
       // an error of the disk has the name of its call, one of the request has not
       throw error.syscall ? error : brokenOff()
     })

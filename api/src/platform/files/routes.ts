@@ -32,8 +32,8 @@ const uploads = { name: 'upload', most: 1000, minutes: 60 }
 /** Enough for ten megabytes over a slow mobile network. */
 const deadlineMs = 120_000
 
-/** Enough to write what is in memory when the body has ended. */
-const lastPartMs = 5000
+/** Enough to read what is in memory when the body has ended. */
+const lastPartMs = 1500
 
 const params = z.strictObject({
   id: z
