@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { buildApp } from '../api/src/app.ts'
 import { connect, type Db } from '../api/src/platform/db/db.ts'
-import { startEmbedded } from '../api/src/platform/db/embedded.ts'
+import { reachEmbedded } from '../api/src/platform/db/embedded.ts'
 import { migrate } from '../api/src/platform/db/migrate.ts'
 import { type Env, readEnv } from '../api/src/platform/env.ts'
 import { aToken } from '../api/test/factory.ts'
@@ -66,12 +66,12 @@ async function run(db: Db, env: Env) {
   await app.close()
 }
 
-const { url, stop } = await startEmbedded(resolve(folder), {})
+const { url, leave } = await reachEmbedded(resolve(folder))
 try {
   await migrate(url)
   const db = connect(url)
   await run(db, { ...readEnv({ DATABASE_URL: url, DATA_DIR: folder }), demo: true })
   await db.destroy()
 } finally {
-  await stop()
+  await leave()
 }

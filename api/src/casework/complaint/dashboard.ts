@@ -91,7 +91,7 @@ const recorded: ChartPart = {
   order: 10,
   needs: ['historyComplaint.view', 'complaint.view'],
   draw: async (db, actor, today) => {
-    const of = new Map((await recordedByMonth(db, actor)).map((row) => [row.month, row]))
+    const of = new Map((await recordedByMonth(db, actor)).map((row) => [row.period, row]))
     return [
       {
         name: 'complaints',

@@ -9,11 +9,11 @@ import {
 import { itemsOf } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import { inScope } from '../../platform/authorization/scope.ts'
-import { figureOwners, figures } from '../../platform/figure/queries.ts'
+import { figureOwners, figures, figuresIn } from '../../platform/figure/queries.ts'
 import type { App } from '../../platform/http/app.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import * as queries from './queries.ts'
-import { recordedFigures } from './trend.ts'
+import { recordedNames } from './trend.ts'
 
 /** The map and the filter choices of the case lists. */
 export function mountOverview(app: App) {
@@ -51,8 +51,8 @@ export function mountOverview(app: App) {
     read: async ({ actor }) => {
       const { rows } = await sql<ComplaintChoice>`
         with seen as materialized (
-          select contract_id, contractor_id, zone_id, null as decided_by from ${recordedFigures(actor)}
-          where ${inScope(actor, access, figureOwners)} group by 1, 2, 3 having sum(total) > 0
+          select contract_id, contractor_id, zone_id, null as decided_by
+          from ${figuresIn(actor, access, recordedNames(actor), ['contract', 'org', 'zone'])} group by 1, 2, 3 having sum(total) > 0
           union all
           select null, null, null, user_id from ${figures('complaint.verdict')}
           where ${inScope(actor, access, figureOwners)} group by user_id having sum(total) > 0

@@ -49,8 +49,8 @@ export const overrideFeature = defineFeature({
       unless: 'attendance.justify',
       draw: async (db, actor, today) => {
         const months = lastMonths(today, 12)
-        const known = new Map((await approvedByMonth(db, actor)).map((row) => [row.month, row]))
-        const rows = months.map((month) => known.get(month) ?? { month, count: 0 })
+        const known = new Map((await approvedByMonth(db, actor)).map((row) => [row.period, row]))
+        const rows = months.map((month) => known.get(month) ?? { period: month, count: 0 })
         const link = `/manage-eclaim/attendance?tab=overrides&status=approved%2Cused&decidedIn=${months.at(-1)?.slice(0, 7)}`
         return [
           measureOf(

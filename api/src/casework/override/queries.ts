@@ -71,8 +71,8 @@ export const find = (db: Db | Trx, actor: Actor, id: number) =>
 
 /** The approved ones by month of their approval. */
 export const approvedByMonth = (db: Db, actor: Actor) =>
-  sql<{ month: string; count: number }>`
-    select ${monthOf} || '-01' as month, count(*)::int as count from lock_override
+  sql<{ period: string; count: number }>`
+    select ${monthOf} || '-01' as period, count(*)::int as count from lock_override
     where status in ('approved', 'used') and decided_at > now() - interval '13 months'
       and ${inScope(actor, 'attendance.view', owners)}
     group by 1`

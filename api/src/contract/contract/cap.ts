@@ -4,7 +4,8 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { firstDayOf } from '../../platform/db/month.ts'
-import { figureOwners, figures, hasState } from '../../platform/figure/queries.ts'
+import { byPeriod } from '../../platform/figure/periods.ts'
+import { figureOwners, figures, figuresIn, hasState } from '../../platform/figure/queries.ts'
 import { isRunning, isSigned, may } from './scope.ts'
 
 /** The deductions of a month of a contract, by default of `contract_period`, as far as the reader may see them. */
@@ -34,21 +35,33 @@ export const capsUsed = (db: Db, actor: Actor) =>
     .execute(db)
     .then(({ rows }) => rows)
 
+/** Deductions of each contract as far as the reader may see them, by month. */
+const deductedByContract = (db: Db, actor: Actor) =>
+  byPeriod(
+    db,
+    actor,
+    { name: 'deductedByContract', figures: ['claim_record.occurred'], since: firstDayOf(12) },
+    (isAsked) =>
+      sql<{ period: string; contractId: number; deducted: string }>`
+        select period::text, contract_id, sum(amount)::text as deducted
+        from ${figuresIn(actor, 'claimRecord.view', ['claim_record.occurred'], ['contract'])}
+        where ${isAsked} and ${hasState(countedStatuses)} group by period, contract_id`
+        .execute(db)
+        .then(({ rows }) => rows),
+  )
+
 /** Deductions as a share of the contract price, by month. */
-export const ratioByMonth = (db: Db, actor: Actor) =>
-  sql<{ month: string; ratio: number | null }>`
-    with ledger as (
-      select figure.contract_id, figure.period, sum(figure.amount) as deducted from ${figures('claim_record.occurred')}
-      where figure.period >= ${firstDayOf(12)} and ${hasState(countedStatuses)}
-        and ${inScope(actor, 'claimRecord.view', figureOwners)}
-      group by figure.contract_id, figure.period
-    )
-    select to_char(contract_period.period, 'YYYY-MM-DD') as month, round(100 * coalesce(sum(ledger.deducted), 0)
+export async function ratioByMonth(db: Db, actor: Actor) {
+  const ledger = await deductedByContract(db, actor)
+  const { rows } = await sql<{ period: string; ratio: number | null }>`
+    select contract_period.period::text, round(100 * coalesce(sum(ledger.deducted), 0)
       / nullif(sum(contract_period.monthly_value), 0), 2)::float8 as ratio
     from contract_period join contract on contract.id = contract_period.contract_id
-    left join ledger on ledger.contract_id = contract_period.contract_id and ledger.period = contract_period.period
+    left join unnest(${ledger.map(({ period }) => period)}::date[], ${ledger.map(({ contractId }) => contractId)}::int[],
+      ${ledger.map(({ deducted }) => deducted)}::numeric[]) ledger (period, contract_id, deducted)
+      on ledger.contract_id = contract_period.contract_id and ledger.period = contract_period.period
     where ${isSigned} and contract_period.period <= local_today()
       and contract_period.period >= date_trunc('month', local_today()) - interval '11 months' and ${may(actor, 'contract.view')}
-    group by 1`
-    .execute(db)
-    .then(({ rows }) => rows)
+    group by 1`.execute(db)
+  return rows
+}

@@ -18,7 +18,7 @@ const deductions: ChartPart = {
   order: 20,
   needs: ['claimRecord.view'],
   draw: async (db, actor, today) => {
-    const of = new Map((await deductedByMonth(db, actor)).map(({ month, amount }) => [month, amount]))
+    const of = new Map((await deductedByMonth(db, actor)).map(({ period, amount }) => [period, amount]))
     return [
       {
         name: 'deductions',
@@ -73,8 +73,8 @@ const late: MeasurePart = {
   needs: ['claimRecord.view'],
   draw: async (db, actor, today) => {
     const months = lastMonths(today, 12)
-    const known = new Map((await lateByMonth(db, actor)).map((row) => [row.month, row]))
-    const rows = months.map((month) => known.get(month) ?? { month, count: 0, amount: 0 })
+    const known = new Map((await lateByMonth(db, actor)).map((row) => [row.period, row]))
+    const rows = months.map((month) => known.get(month) ?? { period: month, count: 0, amount: 0 })
     const counted = encodeURIComponent(countedStatuses.join(','))
     const facts = {
       better: 'down',

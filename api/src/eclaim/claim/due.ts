@@ -29,8 +29,8 @@ export const cycleByMonth = (db: Db, actor: Actor, until: 'approved' | 'paid') =
       ? sql`claim.approved_at`
       : sql`((claim.paid_on + 1)::timestamp at time zone business_zone())`
   const since = sql`(((claim.period + interval '1 month')::timestamp) at time zone business_zone())`
-  return sql<{ month: string; hours: number | null }>`
-    select to_char(ended at time zone business_zone(), 'YYYY-MM-01') as month,
+  return sql<{ period: string; hours: number | null }>`
+    select to_char(ended at time zone business_zone(), 'YYYY-MM-01') as period,
       (extract(epoch from avg(ended - since)) / 3600)::float8 as hours
     from (select ${end} as ended, ${since} as since from claim where ${may(actor, 'claim.view')}) cycle
     where ended >= ${monthsAgo(12)} group by 1`

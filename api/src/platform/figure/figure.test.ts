@@ -1,9 +1,15 @@
+import type { Scope } from '@patuh/domain/platform/permission'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aWorkplace, casesOf, justification } from '../../../test/case.ts'
 import { world } from '../../../test/world.ts'
+import { findActor } from '../../access/session/queries.ts'
 import { handleDeadlines } from '../../casework/case/jobs.ts'
+import type { Actor } from '../authorization/actor.ts'
+import { inScope } from '../authorization/scope.ts'
 import { checkFigures, checkTask, foldFigures } from './jobs.ts'
+import { byPeriod } from './periods.ts'
+import { figureOwners, figures, figuresIn } from './queries.ts'
 
 const here = await world()
 const { db, env } = here
@@ -14,6 +20,7 @@ const rights = {
   attendance: 0,
   claim_record: 0,
   complaint: 0,
+  sums: 0,
   tour_round: 0,
   verdict_time: 0,
   verdictTimes: 0,
@@ -52,6 +59,74 @@ test('Adding changes up leaves every sum as it is, also while others write', asy
   expect(await checkFigures(db)).toEqual(rights)
 })
 
+test.each([
+  ['all'],
+  ['zone'],
+  ['org'],
+  ['contract'],
+  ['own'],
+  ['own', 'zone'],
+  ['contract', 'own'],
+] as Scope[][])(
+  'Sums of the scope %j and others are those of its figures, whether added up yet or not',
+  async (...scopes) => {
+    const seen = async (token: string) => {
+      const known = (await findActor(db, token, env, false))?.actor as Actor
+      const actor = { ...known, privileges: new Map([['historyComplaint.view', scopes]]) } as Actor
+      const scope = inScope(actor, 'historyComplaint.view', figureOwners)
+      const [added, counted] = [
+        figuresIn(actor, 'historyComplaint.view', ['complaint.recorded']),
+        sql`(select * from ${figures('complaint.recorded')} where ${scope}) figure`,
+      ].map(
+        (from) =>
+          sql`select state, sum(total)::int as total, sum(part)::int as part from ${from}
+          group by state having sum(total) <> 0 order by state`,
+      )
+      const rows = [await added?.execute(db), await counted?.execute(db)].map((answer) => answer?.rows)
+      expect(rows[0]).toEqual(rows[1])
+      return rows[0]?.length
+    }
+    await cases.submitted()
+    const people = [place.admin, place.inspector, place.verifier, place.manager]
+    const before = await Promise.all(people.map(({ token }) => seen(token)))
+    expect(Math.max(...before.map((count) => count ?? 0))).toBeGreaterThan(0)
+    await foldFigures(db)
+    expect(await Promise.all(people.map(({ token }) => seen(token)))).toEqual(before)
+  },
+)
+
+test('A month is computed again when one of its figures changes, and only then', async () => {
+  const actor = (await findActor(db, place.admin.token, env, false))?.actor as Actor
+  let computed = 0
+  const names = ['complaint.recorded']
+  const total = async () => {
+    const rows = await byPeriod(
+      db,
+      actor,
+      { name: 'test', figures: names, since: sql`'2020-01-01'::date` },
+      async (isAsked) => {
+        computed++
+        const { rows } = await sql<{ period: string; total: number }>`
+          select period::text, sum(total)::int as total from ${figuresIn(actor, 'historyComplaint.view', names)}
+          where ${isAsked} group by period`.execute(db)
+        return rows
+      },
+    )
+    return rows.reduce((sum, row) => sum + row.total, 0)
+  }
+  const before = await total()
+  await foldFigures(db)
+  expect([await total(), computed]).toEqual([before, 1])
+  await cases.submitted()
+  expect([await total(), computed]).toEqual([before + 1, 2])
+  await sql`update figure_sum set total = total + 5, part = part + 5 where name = 'complaint.recorded'`.execute(
+    db,
+  )
+  expect((await checkFigures(db)).sums).toBeGreaterThan(0)
+  await total()
+  expect(await total()).toBe(before + 1)
+})
+
 test('A wrong figure is corrected by the check of the night, which logs an error and an audit event', async () => {
   const before = await sum()
   await sql`update figure set total = total + 5 where name = 'complaint.recorded'`.execute(db)
@@ -60,7 +135,9 @@ test('A wrong figure is corrected by the check of the night, which logs an error
   const log = { error: (found: unknown) => errors.push(found) } as never
   await checkTask.run({ db, env, log }, {})
   expect(await sum()).toEqual(before)
-  expect(errors).toEqual([{ differed: { ...rights, complaint: expect.any(Number), verdictTimes: 2 } }])
+  expect(errors).toEqual([
+    { differed: { ...rights, complaint: expect.any(Number), sums: expect.any(Number), verdictTimes: 2 } },
+  ])
   const event = (await here.events()).findLast(({ entity }) => entity === 'figure')
   expect([event?.action, event?.after]).toEqual(['verify', expect.objectContaining({ verdictTimes: 2 })])
 })

@@ -34,6 +34,7 @@ export async function checkFigures(db: Db) {
   const checks = [
     ['verdictTimes', sql`check_verdict_times()`] as const,
     ...contributed('figureSources').map((source) => [source, sql`check_figures(${source})`] as const),
+    ['sums', sql`check_figure_sums()`] as const,
   ]
   for (const [name, check] of checks)
     await db.transaction().execute(async (trx) => {

@@ -21,6 +21,8 @@ type Figure = Keys & {
 declare module '../db/tables.ts' {
   interface Tables {
     figure: Figure
+    /** The figures added up by fewer keys. */
+    figureSum: Omit<Figure, 'ownerId' | 'userId'> & { grain: number; changes: number }
     /** Not yet added to the figures. */
     figureChange: Figure & { id: GeneratedAlways<number> }
     /** How long each verdict took. */

@@ -8,13 +8,13 @@ export const rounded = (value: number | null | undefined) =>
   value === null || value === undefined ? null : Math.round(value * 10) / 10
 
 /** A monthly measure as a series of twelve values, null for months without rows. */
-export function measureOf<Row extends { month: string }>(
+export function measureOf<Row extends { period: string }>(
   facts: Pick<Measure, 'name' | 'unit' | 'better'> & { link?: string },
   months: readonly string[],
   rows: readonly Row[],
   figureOf: (row: Row) => number | null,
 ): Measure {
-  const of = new Map(rows.map((row) => [row.month, row]))
+  const of = new Map(rows.map((row) => [row.period, row]))
   const values = months.map((month) => {
     const row = of.get(month)
     return row ? figureOf(row) : null
