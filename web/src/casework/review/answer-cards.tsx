@@ -13,8 +13,6 @@ import { ManyDialog } from './many-dialog.tsx'
 import { reviewCases } from './review-kind.tsx'
 import './answer-cards.scss'
 
-/** As many as can be answered together. */
-const most = 200
 const waiting = { q: '', page: 1, limit: 50, sort: null, filters: { queue: ['true'] } }
 
 function Card({
@@ -71,21 +69,24 @@ export function AnswerCards({ kind }: { kind: ReviewKind }) {
   const { data, error, refetch } = useRows<ReviewRow>(cases, waiting)
   const [picked, setPicked] = useState<number[]>([])
   const [answer, setAnswer] = useState<{ ids: number[]; cause: Cause | null } | null>(null)
+  // The list has them until it is loaded again, without a network until they are sent.
+  const [gone, setGone] = useState<number[]>([])
   if (!data) return <LoadingOrError {...{ error, refetch }} />
-  const rows = data.items.filter(({ allowedActions }) => allowedActions.includes('justify'))
+  const listed = data.items.filter(({ allowedActions }) => allowedActions.includes('justify'))
+  const rows = listed.filter(({ id }) => !gone.includes(id))
   const chosen = rows.map(({ id }) => id).filter((id) => picked.includes(id))
   const answered = rows.filter(({ id }) => answer?.ids.includes(id))
-  const close = () => {
-    setAnswer(null)
-    setPicked([])
+  const finish = (ids: number[]) => {
+    setGone([...gone, ...ids])
+    setPicked(picked.filter((id) => !ids.includes(id)))
   }
   return (
     <>
       {rows.length === 0 && <Notice drawing="empty" title={t('cards.none')} />}
       {rows.length > 1 && (
         <div className="answer-tools">
-          <span>{t('cards.count', { count: data.pagination.totalRow })}</span>
-          <Button onClick={() => setPicked(chosen.length > 0 ? [] : rows.map(({ id }) => id).slice(0, most))}>
+          <span>{t('cards.count', { count: data.pagination.totalRow - listed.length + rows.length })}</span>
+          <Button onClick={() => setPicked(chosen.length > 0 ? [] : rows.map(({ id }) => id))}>
             {t(chosen.length > 0 ? 'cards.pickNone' : 'cards.pickAll')}
           </Button>
         </div>
@@ -126,7 +127,8 @@ export function AnswerCards({ kind }: { kind: ReviewKind }) {
                 .sort()
                 .at(-1) ?? '',
           }}
-          onClose={close}
+          onDone={() => finish(answer.ids)}
+          onClose={() => setAnswer(null)}
         />
       )}
       <Suspense>
@@ -137,7 +139,10 @@ export function AnswerCards({ kind }: { kind: ReviewKind }) {
             initialStep="turn"
             isStandalone
             onClose={() => show(null)}
-            onDone={() => show(null)}
+            onDone={() => {
+              finish([open])
+              show(null)
+            }}
           />
         )}
       </Suspense>

@@ -15,10 +15,12 @@ const suggestion = (t: TFunction, cause: string) => t(`suggestion.${cause}`, { d
 export function ManyDialog({
   kind,
   group: { ids, allowedActions, cause, place, sites, from, to },
+  onDone,
   onClose,
 }: {
   kind: ReviewKind
   group: Pick<ReviewGroup, 'ids' | 'allowedActions' | 'cause' | 'place' | 'sites' | 'from' | 'to'>
+  onDone?: () => void
   onClose: () => void
 }) {
   const { t } = useTranslation(['review', 'case', 'translation'])
@@ -39,6 +41,7 @@ export function ManyDialog({
       onSubmit={() =>
         form.send((answer) => {
           if (answer) toast.success(t('takenMany', { count }))
+          onDone?.()
           onClose()
         })
       }
