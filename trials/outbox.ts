@@ -1,66 +1,38 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import type { Random } from '../api/seeds/random.ts'
 import { systemChromium } from '../scripts/chromium.mjs'
+import { lossyNetwork } from './harness/network.ts'
 import { clearLimits, type Product, signIn } from './harness/product.ts'
 import { trial } from './harness/trial.ts'
 
 // Complaints with pictures are captured on a phone whose network is lost at random, whose page is killed and whose server
 // is restarted: each must arrive once, in the order of capturing. `npm run trial outbox 200`.
 
-/** The network between phone and server: it cuts connections at random, before the request or before the answer. */
-async function lossyNetwork(target: () => string, random: Random) {
-  const sockets = new Set<Socket>()
-  let share = 0
-  let cut = 0
-  const server = createServer((phone) => {
-    const { port, hostname } = new URL(target())
-    const upstream = connect(Number(port), hostname)
-    const end = () => {
-      phone.destroy()
-      upstream.destroy()
-    }
-    for (const socket of [phone, upstream]) {
-      sockets.add(socket)
-      socket.on('error', end).on('close', () => {
-        sockets.delete(socket)
-        end()
-      })
-    }
-    const pass = (to: Socket) => (bytes: Buffer) => {
-      if (random.next() >= share) return to.write(bytes)
-      cut++
-      end()
-    }
-    phone.on('data', pass(upstream))
-    upstream.on('data', pass(phone))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  return {
-    address: `http://localhost:${port}`,
-    cuts: () => cut,
-    lose: (part: number) => {
-      share = part
-    },
-    close: () => {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-    },
-  }
-}
-
 const picture = (hue: number) =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: { r: hue, g: 90, b: 120 } } })
     .jpeg({ quality: 95 })
     .toBuffer()
 
-/** Captures one complaint by hand. */
-async function capture(page: Page, no: number) {
+const offences = 10
+type Place = { name: string; latitude: number; longitude: number }
+
+/** Adds places to a site of the inspector, one kilometre apart: a second case of an offence at a place would be a duplicate. */
+async function addPlaces(product: Product, recorder: number, count: number) {
+  const { rows } = await sql<Place>`
+    with site as (
+      select zone.* from complaint join zone on zone.id = complaint.zone_id
+      where complaint.recorded_by = ${recorder} and zone.latitude is not null and zone.kind = 'site' limit 1)
+    insert into zone (code, name, kind, parent_id, latitude, longitude)
+    select 'TRIAL-' || no, 'Trial ' || no, 'location', site.id, site.latitude + no * 0.01, site.longitude
+    from site, generate_series(1, ${Math.ceil(count / offences)}) as no
+    returning name, latitude, longitude`.execute(product.db())
+  return rows
+}
+
+/** Captures one complaint by hand. The site follows from the position, the others from the number. */
+async function capture(page: Page, no: number, site: string) {
   await page.evaluate(() => {
     history.pushState(null, '', '/manage-complaint/complaint?capture=new')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -68,7 +40,8 @@ async function capture(page: Page, no: number) {
   const camera = page.locator('.capture input[capture]')
   await camera.setInputFiles({ name: `p${no}.jpg`, mimeType: 'image/jpeg', buffer: await picture(no % 256) })
   await page.getByRole('img', { name: 'Picture 1' }).waitFor()
-  await page.getByRole('combobox', { name: 'Type of Offence' }).selectOption({ index: 1 + (no % 6) })
+  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue(new RegExp(`${site}$`))
+  await page.getByRole('combobox', { name: 'Type of Offence' }).selectOption({ index: 1 + (no % offences) })
   await page.getByLabel('Description').fill(textOf(no))
   await page.getByRole('button', { name: 'Submit' }).click()
   await camera.waitFor({ state: 'detached' })
@@ -86,22 +59,19 @@ const arrived = async (product: Product) =>
   ).rows
 
 /** A phone at a site, signed in as an inspector, with the choices of the form stored on it. */
-async function phone(product: Product, address: string) {
+async function phone(product: Product, address: string, count: number) {
   const executablePath = systemChromium()
   const browser = await chromium.launch({
     args: ['--no-sandbox'],
     ...(executablePath ? { executablePath } : {}),
   })
   const { token, user } = await signIn(product.address(), 'in')
-  const { rows } = await sql<{ latitude: number; longitude: number }>`
-    select zone.latitude, zone.longitude from complaint join zone on zone.id = complaint.zone_id
-    where complaint.recorded_by = ${user.id} and zone.latitude is not null limit 1`.execute(product.db())
+  const places = await addPlaces(product, user.id, count)
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
     permissions: ['geolocation'],
-    geolocation: { latitude: rows[0]?.latitude ?? 0, longitude: rows[0]?.longitude ?? 0, accuracy: 8 },
   })
   await context.addInitScript(
     (auth) => {
@@ -132,7 +102,13 @@ async function phone(product: Product, address: string) {
   await page.goto(`${path}?capture=new`)
   await page.getByRole('combobox', { name: 'Type of Offence' }).waitFor()
   return {
-    capture: (no: number) => capture(page, no),
+    capture: async (no: number) => {
+      const place = places[Math.floor((no - 1) / offences)]
+      if (!place) return
+      const { name, ...position } = place
+      await context.setGeolocation({ ...position, accuracy: 8 })
+      await capture(page, no, name)
+    },
     setOffline: (isOffline: boolean) => context.setOffline(isOffline),
     kill: async () => {
       await page.close()
@@ -148,17 +124,19 @@ function judge(found: Arrived[], count: number) {
   const twice = numbers.length - new Set(numbers).size
   const isOrdered = numbers.every((no, at) => at === 0 || no > (numbers[at - 1] ?? 0))
   const pictures = found.filter(({ files }) => files === 1).length
+  const submitted = found.filter((one) => one.submitted).length
   return {
     figures: {
       ...{ captured: count, arrived: found.length, lost: lost.length, twice },
       'order kept': isOrdered ? 'yes' : 'no',
       'with their picture': pictures,
-      submitted: found.filter(({ submitted }) => submitted).length,
+      submitted,
     },
     failures: [
       ...(lost.length ? [`lost: ${lost.join(', ')}`] : []),
       ...(twice ? [`arrived twice: ${twice}`] : []),
       ...(isOrdered ? [] : [`out of order: ${numbers.join(', ')}`]),
+      ...(submitted === count ? [] : [`${count - submitted} were not submitted`]),
       ...(pictures === found.length ? [] : [`${found.length - pictures} have not one picture`]),
     ],
   }
@@ -177,7 +155,7 @@ async function settle(product: Product, count: number) {
 
 await trial('outbox', { count: 200 }, async ({ product, random, count }) => {
   const network = await lossyNetwork(() => product.address(), random)
-  const device = await phone(product, network.address)
+  const device = await phone(product, network.address, count)
   const counts = { 'captured offline': 0, 'pages killed': 0, 'server restarts': 0 }
   const happens = (name: keyof typeof counts, share: number) => {
     const isNow = random.next() < share
