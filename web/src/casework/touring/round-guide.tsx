@@ -47,7 +47,7 @@ export function RoundGuide({
 }) {
   const { t } = useTranslation('touring')
   const now = useNow()
-  const fix = usePosition()
+  const fix = usePosition({ isMoving: true })
   if (!round) return <p className="form-text">{t('guide.none')}</p>
   const { next, left, total, untilStart } = standing(round, now)
   const metres = next && metresTo(next, fix)
