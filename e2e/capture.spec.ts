@@ -64,9 +64,13 @@ test('a complaint is captured from cold without a network, and sent once when it
   await page.reload()
   await expect(page.getByText('2 files')).toBeVisible()
   await expectAccessible(page)
+  // at once: before the page has counted what waits
+  await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Account of/ }).tap()
   await page.getByRole('button', { name: 'Sign out' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap()
+  await page.goto('/outbox')
+  await expect(page.getByText('2 files')).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 60_000 })

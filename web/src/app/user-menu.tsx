@@ -50,7 +50,7 @@ export function UserMenu() {
       <Suspense>
         <ActForItems />
       </Suspense>
-      <button type="button" className="menu-item" onClick={isViewing ? endViewing : () => signOut()}>
+      <button type="button" className="menu-item" onClick={isViewing ? endViewing : () => void signOut()}>
         <Icon of={cilAccountLogout} /> {t(isViewing ? 'account:viewing.end' : 'signOut')}
       </button>
     </Menu>

@@ -34,7 +34,7 @@ export function SignInDialog({
     onDone(true)
   }
   const leave = () => {
-    signOut()
+    void signOut()
     onDone(false)
   }
   if (isLeaving)

@@ -13,7 +13,7 @@ export function SignOutQuestion() {
     <Confirm
       title={t('signOutTitle')}
       action={t('signOutAnyway')}
-      onConfirm={() => signOut({ isSure: true })}
+      onConfirm={() => void signOut({ isSure: true })}
       onClose={() => useSigningOut.setState({ isAsking: false })}
     >
       {t('signOutText', { count: waiting + refused })}

@@ -9,10 +9,16 @@ import { stopPush } from './push.ts'
 
 const logoutDelay = 100
 
+const deviceOf = async (userId: number) => (await import('../../server/outbox/device.ts')).deviceOf(userId)
+
 /** Deletes what this user has stored on the device, with its key. */
-async function forgetDevice(userId: number) {
-  const { deviceOf } = await import('../../server/outbox/device.ts')
-  await deviceOf(userId).forget()
+const forgetDevice = async (userId: number) => (await deviceOf(userId)).forget()
+
+/** Whether something of this user waits on the device. Read there: a page that has just opened has not counted yet. */
+async function hasUnsent(userId: number) {
+  const counts = await (await deviceOf(userId)).count()
+  useOutboxCounts.setState(counts)
+  return counts.waiting + counts.refused > 0
 }
 
 /**
@@ -21,10 +27,11 @@ async function forgetDevice(userId: number) {
  */
 export function useSignOut() {
   const navigate = useNavigate()
-  return ({ isSure = false } = {}) => {
-    const { waiting, refused } = useOutboxCounts.getState()
-    if (!isSure && waiting + refused > 0) return useSigningOut.setState({ isAsking: true })
+  return async ({ isSure = false } = {}) => {
     const { user } = useStore.getState().auth
+    // a browser without storage has nothing to lose
+    const asks = !isSure && user && (await hasUnsent(user.id).catch(() => false))
+    if (asks) return useSigningOut.setState({ isAsking: true })
     if (user) forgetDevice(user.id).catch(console.error)
     substituteFor(null)
     api('POST', 'auth/logout').catch(console.error)
