@@ -77,6 +77,7 @@ async function insertContract(trx: Trx, { homes }: Ids, demo: DemoContract) {
       contractValue: sql<string>`${demo.monthlyValue}::numeric * ${demo.months}::integer`,
       pointValue: '15.00',
       absencePenalty: '50.00',
+      supervisorJustifies: true,
       calendarId: selectFrom('calendar').select('id').where('code', '=', 'FEDERAL'),
       approvalTemplateId: selectFrom('approvalTemplate').select('id').where('code', '=', 'STANDARD'),
     }))

@@ -86,4 +86,5 @@ export const contractTerms = (contractorId: number, ownerId: number) => ({
   appealDays: 14,
   whileDisputed: 'hold',
   automaticExceptions: true,
+  supervisorJustifies: false,
 })

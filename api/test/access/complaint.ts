@@ -57,7 +57,7 @@ export const complaintAccess: Access[] = [
   { route: 'GET /complaints/places', reach: view, answers: 200 },
   { route: 'GET /complaints/choices', reach: view, answers: 200 },
   { route: 'POST /complaints/preview', reach: view },
-  { route: 'POST /complaints/justify', reach: justify },
+  { route: 'POST /complaints/justify', reach: view },
   { route: 'POST /complaints', reach: record },
   { route: 'PUT /complaints/:id', reach: record, sample: draftSample, body: again, answers: 200 },
   {
@@ -67,13 +67,13 @@ export const complaintAccess: Access[] = [
     body: () => ({}),
     answers: 400,
   },
-  { route: 'POST /complaints/:id/justify', reach: justify, sample, body: agree, answers: only('toJustify') },
   { route: 'POST /complaints/:id/verify', reach: verify, sample, body: accept, answers: only('toVerify') },
   { route: 'POST /complaints/:id/return', reach: verify, sample, body: ask, answers: only('toVerify') },
   { route: 'POST /complaints/:id/appeal', reach: justify, sample, body: plead, answers: 409 },
   { route: 'POST /complaints/:id/appeal/decide', reach: appeal, sample, body: dismiss, answers: 409 },
   { route: 'POST /complaints/:id/reopen', reach: administer, sample, body: because, answers: 409 },
   // Open to every reader of a case; the workflow decides.
+  { route: 'POST /complaints/:id/justify', reach: view, sample, body: agree, mayRefuse: true },
   {
     route: 'POST /complaints/:id/answer',
     reach: view,

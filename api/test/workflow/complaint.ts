@@ -15,6 +15,7 @@ const cast: Casting[] = [
   { role: 'writer', names: recordedBy },
   { role: 'recorder', names: recordedBy },
   { role: 'contractor', side: 'contractor' },
+  { role: 'supervisor', side: 'contractor' },
   {
     role: 'asked',
     side: 'contractor',
@@ -55,6 +56,12 @@ export async function complaintSubject(
   place: Workplace,
 ): Promise<Subject> {
   const reasons = { fine: await reasonOf(db, 'fine'), waive: await reasonOf(db, 'waive') }
+  // supervisors answer too
+  await db
+    .updateTable('contract')
+    .set({ supervisorJustifies: true })
+    .where('id', '=', place.contractId)
+    .execute()
   const states = caseStates(place, reasons)
   const rows = rowsOf(place)
   const bodies = caseBodies(reasons)

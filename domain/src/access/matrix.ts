@@ -71,9 +71,9 @@ const table: { [S in Exclude<Screen, ReferenceScreen>]: string } & { [S in Refer
   typeOfOffence:
     '       VKa      VCEDKa    Va          Va      Va    VCEa     Va      Va     Vc       Vc      VXa',
   complaint:
-    '           Va       VKXa      VCESXo+Vz   Vz      Va    Vz       Va      Va     Vg       Vg      VXa',
+    '           Va       VKXa      VCESXo+Vz   Vz      Va    Vz       Va      Va     Vg       VJz+Vg  VXa',
   verifyComplaint:
-    '     -        Va        Vo          VFXz    VRa   -        -       -      VJg      -       Va',
+    '     -        Va        Vo          VFXz    VRa   -        -       -      VJg      Vz      Va',
   historyComplaint:
     '    Va       VXa       VXz         VXz     VXa   VXz      VXa     VXa    VXg      Vg      VXa',
   claimRecord:

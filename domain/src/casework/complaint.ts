@@ -63,6 +63,7 @@ export const complaintWorkflow = defineCaseWorkflow(
     writer: 'complaint.edit',
     recorder: 'complaint.submit',
     contractor: 'verifyComplaint.justify',
+    supervisor: 'complaint.justify',
     asked: 'complaint.view',
     verifier: 'verifyComplaint.verify',
     appealOfficer: 'verifyComplaint.appeal',

@@ -74,7 +74,7 @@ export const screens = {
   },
   complaint: {
     url: '/manage-complaint/complaint',
-    actions: ['view', 'create', 'edit', 'submit', 'configure', 'export'],
+    actions: ['view', 'create', 'edit', 'submit', 'justify', 'configure', 'export'],
   },
   verifyComplaint: {
     url: '/manage-complaint/verify-complaint',

@@ -82,7 +82,7 @@ export type CaseAct = {
 /** The part of it that the system has too, without an actor. */
 export type CasesOf = Pick<CaseAct, 'trx' | 'kind' | 'ids'>
 
-type EngineInput = Pick<Engine, 'workflow' | 'table' | 'owners' | 'visible' | 'hasPending'> & {
+type EngineInput = Pick<Engine, 'workflow' | 'table' | 'owners' | 'visible' | 'hasPending' | 'roles'> & {
   source: CaseSource
   /** Has a recorder; automatic cases have none. */
   hasRecorder?: true
@@ -102,7 +102,12 @@ export function caseEngine({ source, hasRecorder, asksRecorder, ...engine }: Eng
       else ${isRecorder(actor)} and ${isInScope(actor, 'recorder')} end`
   return {
     ...engine,
-    roles: { writer: isRecorder, recorder: isRecorder, ...(asksRecorder ? { asked: isAsked } : {}) },
+    roles: {
+      ...engine.roles,
+      writer: isRecorder,
+      recorder: isRecorder,
+      ...(asksRecorder ? { asked: isAsked } : {}),
+    },
     participants: {
       recorder: hasRecorder ? [column('recordedBy')] : [],
       justifier: [column('justifiedBy')],

@@ -1,10 +1,11 @@
-import { batchAnswer, complaint } from '@patuh/domain/casework/complaint'
+import { batchAnswer, complaint, complaintWorkflow } from '@patuh/domain/casework/complaint'
 import { itemsOf } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
+import { accessOf } from '../../platform/workflow/routes.ts'
 import { caseSteps } from '../case/steps.ts'
 import { complaintCase } from './kind.ts'
 import { current } from './present.ts'
@@ -20,7 +21,7 @@ async function refuseUnlike(trx: Trx, ids: number[]) {
 /** One answer to several cases at once: all of them are answered, or none. */
 export function mountBatch(app: App) {
   mountChange(app, 'POST /complaints/justify', {
-    access: 'verifyComplaint.justify',
+    access: accessOf(complaintWorkflow, 'justify'),
     body: batchAnswer,
     answer: itemsOf(complaint),
     action: 'justify',

@@ -14,7 +14,8 @@ import {
 
 const queue = { list: 'complaints', fixed: 'queue=true', screen: 'verifyComplaint' } as const
 const cases = { list: 'complaints', screen: 'complaint' } as const
-const deciders = ['verifyComplaint.justify', 'verifyComplaint.verify', 'verifyComplaint.appeal'] as const
+const justifiers = ['verifyComplaint.justify', 'complaint.justify'] as const
+const deciders = [...justifiers, 'verifyComplaint.verify', 'verifyComplaint.appeal'] as const
 const overseers = [
   'complaint.configure',
   'contract.submit',
@@ -28,7 +29,7 @@ const mine = (status: number) => () => `${at(status)}&mine=true`
 const { awaitingJustification } = caseStatus
 
 const figures: Figure[] = [
-  { name: 'toJustify', order: 10, ...queue, for: ['verifyComplaint.justify'], isWork: true },
+  { name: 'toJustify', order: 10, ...queue, for: justifiers, isWork: true },
   { name: 'toVerify', order: 20, ...queue, for: ['verifyComplaint.verify'], isWork: true },
   { name: 'toDecide', order: 30, ...queue, for: ['verifyComplaint.appeal'], isWork: true },
   { name: 'toAnswer', order: 40, ...queue, for: ['complaint.create'], isWork: true },

@@ -54,6 +54,11 @@ export const complaintEngine = caseEngine({
   hasRecorder: true,
   asksRecorder: true,
   hasPending: true,
+  // The contract says whether the supervisor of a site may answer for its contractor.
+  roles: {
+    supervisor: () =>
+      sql`exists (select from contract where contract.id = ${column('contractId')} and supervisor_justifies)`,
+  },
 })
 
 const rows = (db: Db | Trx, actor: Actor) =>

@@ -42,6 +42,7 @@ type Contract = ColumnsOf<
   | 'appealDays'
   | 'whileDisputed'
   | 'automaticExceptions'
+  | 'supervisorJustifies'
 > & {
   refNo: Maybe<string>
   signedEndDate: Maybe<string>

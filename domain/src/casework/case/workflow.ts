@@ -19,6 +19,7 @@ type CaseRole =
   | 'writer'
   | 'recorder'
   | 'contractor'
+  | 'supervisor'
   | 'asked'
   | 'verifier'
   | 'appealOfficer'
@@ -28,7 +29,7 @@ type CaseRole =
 const caseTransitions = {
   edit: { from: ['draft'], to: null, by: ['writer'] },
   submit: { from: ['draft'], to: 'awaitingJustification', by: ['recorder'] },
-  justify: { from: ['awaitingJustification'], to: 'awaitingVerification', by: ['contractor'] },
+  justify: { from: ['awaitingJustification'], to: 'awaitingVerification', by: ['contractor', 'supervisor'] },
   deadline: { from: ['awaitingJustification'], to: 'awaitingVerification', by: ['system'] },
   verify: { from: ['awaitingVerification'], to: { deny: 'fined', accept: 'waived' }, by: ['verifier'] },
   return: { from: ['awaitingVerification'], to: 'returned', by: ['verifier'] },

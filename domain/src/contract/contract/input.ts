@@ -67,6 +67,7 @@ export const contractInput = z.strictObject({
   calendarId: optional(ref('calendar')),
   approvalTemplateId: optional(ref('approvalTemplate')),
   automaticExceptions: flag(true),
+  supervisorJustifies: flag(false),
 })
 export type ContractInput = z.infer<typeof contractInput>
 

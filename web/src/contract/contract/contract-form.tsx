@@ -37,6 +37,7 @@ const sections: Record<string, FieldName[]> = {
     'appealDays',
     'approvalTemplateId',
     'automaticExceptions',
+    'supervisorJustifies',
   ],
 }
 
@@ -70,6 +71,7 @@ const blank: Record<FieldName, unknown> = {
   calendarId: null,
   approvalTemplateId: null,
   automaticExceptions: true,
+  supervisorJustifies: false,
 }
 
 const initialValues = (contract: ContractDetail | null) =>

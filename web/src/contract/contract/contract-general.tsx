@@ -74,6 +74,7 @@ export function ContractRules({ contract: c }: { contract: ContractDetail }) {
           [t('field.appealDecisionDays'), clock(c.appealDecisionDays, 'appealDecision')],
           [t('field.appealDays'), t('days', { count: c.appealDays })],
           [t('field.automaticExceptions'), t(c.automaticExceptions ? 'yes' : 'no')],
+          [t('field.supervisorJustifies'), t(c.supervisorJustifies ? 'yes' : 'no')],
           [t('field.approvalTemplateId'), c.approvalTemplate],
           [t('approvalSteps'), c.approvalSteps.join(' → ')],
         ]}
