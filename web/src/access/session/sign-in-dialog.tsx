@@ -33,8 +33,8 @@ export function SignInDialog({
     storeSession(session)
     onDone(true)
   }
-  const leave = () => {
-    void signOut()
+  const leave = async () => {
+    await signOut()
     onDone(false)
   }
   if (isLeaving)
@@ -42,7 +42,7 @@ export function SignInDialog({
       <Confirm
         title={t('expired.leave')}
         action={t('signOut')}
-        onConfirm={leave}
+        onConfirm={() => void leave()}
         onClose={() => setLeaving(false)}
       >
         {t('expired.leaveText')}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { caller } from './support/caller.ts'
-import { expect, expectAccessible, signIn, test } from './support/story.ts'
+import { caller } from '../support/caller.ts'
+import { expect, expectAccessible, signIn, test } from '../support/story.ts'
 
 test.use({
   viewport: { width: 360, height: 740 },

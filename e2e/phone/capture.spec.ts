@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { caller } from './support/caller.ts'
-import { expect, expectAccessible, signIn, test } from './support/story.ts'
+import { caller } from '../support/caller.ts'
+import { expect, expectAccessible, signIn, test } from '../support/story.ts'
 
 const { places } = (await (await caller('in')).get('/complaints/options')).items.find(
   ({ places }: { places: { latitude: number | null }[] }) => places.some(({ latitude }) => latitude !== null),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { encodeQR } from 'qr'
-import { expect, expectAccessible, signIn, test } from './support/story.ts'
+import { expect, expectAccessible, signIn, test } from '../support/story.ts'
 
 // A video of a tag, for a fake camera.
 const film = `${tmpdir()}/patuh-story-tag-${process.getuid?.() ?? 0}.y4m`

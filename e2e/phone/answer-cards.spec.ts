@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { caller } from './support/caller.ts'
-import { expect, expectAccessible, signIn, test } from './support/story.ts'
+import { caller } from '../support/caller.ts'
+import { expect, expectAccessible, signIn, test } from '../support/story.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
