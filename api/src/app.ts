@@ -159,6 +159,8 @@ export async function buildApp({
     connectionTimeout: 120_000,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    // refused by reportHealth, in our envelope
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     // A path that cannot be decoded is refused by the router, before any hook.

@@ -19,7 +19,7 @@ export const errorEnvelope = z.object({
 
 const byStatus: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION', 'The request could not be read.'],
-  404: ['NOT_FOUND', 'There is nothing here for you.'],
+  404: ['NOT_FOUND', 'This does not exist, or you may not see it.'],
   405: ['METHOD_NOT_ALLOWED', 'This method is not allowed here.'],
   413: ['BODY_TOO_LARGE', 'The request is larger than allowed.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Send application/json.'],

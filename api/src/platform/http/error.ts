@@ -37,7 +37,7 @@ export class HttpError extends Error {
   }
 }
 
-export const notFound = () => new HttpError(404, 'NOT_FOUND', 'There is nothing here for you.')
+export const notFound = () => new HttpError(404, 'NOT_FOUND', 'This does not exist, or you may not see it.')
 
 /** The refusal of a change by an administrator who looks at the product as another user. */
 export const viewOnly = () =>

@@ -45,6 +45,23 @@ describe('Health', () => {
     await other.close()
   })
 
+  test('while it closes refuses requests in the error envelope, and asks to try elsewhere', async () => {
+    const other = await buildApp({ db, env })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    other.addHook('preClose', () => held)
+    const address = await other.listen({ port: 0, host: '127.0.0.1' })
+    const closed = other.close()
+    const response = await fetch(`${address}/api/v1/auth/me`)
+    release()
+    const { error } = (await response.json()) as { error: { code: string; traceId: string } }
+    expect([response.status, error.code, error.traceId.length]).toEqual([503, 'OVERLOADED', 36])
+    expect([response.headers.get('retry-after'), response.headers.get('connection')]).toEqual(['2', 'close'])
+    await closed
+  })
+
   test('is measured at /metrics by route and status, for this machine only', async () => {
     const { token } = await aUser({ userType: 'SA' })
     await as(token).get('/zones/1')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Db, poolOf } from '../db/db.ts'
 import { jobAge, measureDatabase } from '../jobs/measure.ts'
-import { notFound } from './error.ts'
+import { HttpError, notFound } from './error.ts'
 
 const isLocal = (ip: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
 
@@ -29,8 +29,14 @@ export function reportHealth(app: FastifyInstance) {
   app.decorate('drain', () => {
     isDraining = true
   })
+  let isClosing = false
   app.addHook('preClose', async () => {
     isDraining = true
+    isClosing = true
+  })
+  app.addHook('onRequest', async () => {
+    if (isClosing)
+      throw new HttpError(503, 'OVERLOADED', 'The server is being stopped. Try again in a moment.')
   })
   const databaseCheck = checkDatabase(app.db)
   app.get('/healthz', async () => ({ status: 'ok' }))
