@@ -322,14 +322,19 @@ test('§2 Header: breadcrumbs, the last is active; avatar; the user menu links t
   await expect(footer).toContainText('© 2025')
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible()
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
-  // the avatar is user.image
+  // the avatar is user.image; §6: menu and access are the server's, whatever typeId says
   await page.evaluate(() => {
     const state = JSON.parse(localStorage.getItem('root') ?? '{}')
     state.auth.user.image = '/mark.svg'
+    state.auth.user.userProfile.typeId = 2
     localStorage.setItem('root', JSON.stringify(state))
   })
   await page.reload()
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', '/mark.svg')
+  await expect(page.getByRole('heading', { name: 'Zone', level: 1 })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Audit Log' }),
+  ).toBeVisible()
 })
 
 test('§2 Header: logout clears the session and the stored lists, then goes to / after about 100 ms', async ({

@@ -59,13 +59,15 @@ export type OpenWorkItem = z.infer<typeof openWork>
 const namedOne = z.object({ id, name: z.string() })
 
 export const userRow = z.object({
-  ...reach,
   id,
   personId: id,
   image: z.string(),
   name: z.string(),
   email: z.string(),
   organization: named,
+  userTypeIds: z.array(id),
+  zoneIds: z.array(id),
+  contractIds: z.array(id),
   userTypes: z.array(namedOne),
   zones: z.array(namedOne),
   contracts: z.array(namedOne),

@@ -26,7 +26,7 @@ export function LoadingOrError({
 }: {
   error: unknown
   refetch?: () => unknown
-  /** The link back, for a whole screen: shown instead of retry when the record does not exist. */
+  /** The link back, for a whole screen: shown where a retry does not help. */
   back?: ReactNode
 }) {
   const { t } = useTranslation()
@@ -45,8 +45,8 @@ export function LoadingOrError({
     <Notice
       drawing="error"
       title={problem(error)}
-      // retrying does not help against a missing permission
-      action={status === 403 || (back && status === 404) ? back : again}
+      // retrying does not help against a missing permission or record
+      action={status === 403 || status === 404 ? back : again}
     />
   )
 }

@@ -6,7 +6,7 @@ export function useProblem() {
   const { t } = useTranslation()
   return (error: unknown) => {
     const { code, traceId = '' } = error instanceof ApiError ? error : { code: 'INTERNAL' }
-    const text = t(`error.${code}`)
+    const text = t([`error.${code}`, 'error.INTERNAL'])
     return code === 'INTERNAL' && traceId ? `${text} ${t('serverError.number')} ${traceId}` : text
   }
 }

@@ -157,6 +157,13 @@ describe('A contractor manager', () => {
 })
 
 describe('The scope of a user', () => {
+  test('can be empty: who has no user type is listed all the same', async () => {
+    const { id, email } = await aUser()
+    const response = await sa.get(`/users?q=${email}`)
+    expect(response.statusCode, response.body).toBe(200)
+    expect(response.json().data.items).toMatchObject([{ id, userTypeIds: [], userTypes: [] }])
+  })
+
   test('is changed with the current version, and the audit log has what was added and removed', async () => {
     const row = await invite()
     const before = (await events()).length
