@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import type { Content } from 'pdfmake/interfaces.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aKey } from '../../../test/caller.ts'
@@ -54,13 +55,16 @@ test('A case that changed makes its case file a replaced one, and an unchanged c
   expect((await verified(second)).data.status).toBe('genuine')
 })
 
-test('A heading is on the page of the first row of its table, wherever the page ends', async () => {
+test.each([
+  ['row of its table', grid([['amount', '*']], [['first row'], ['second row']])],
+  ['picture below it', { stack: [{ text: 'first' }, { text: 'its facts' }], unbreakable: true }],
+])('A heading is on the page of the first %s, wherever the page ends', async (_, below) => {
   const pages = []
   for (let lines = 32; lines < 44; lines++) {
-    const content = [
+    const content: Content[] = [
       { text: Array.from({ length: lines }, () => 'Line').join('\n') },
       heading('calculation'),
-      grid([['amount', '*']], [['first row'], ['second row']]),
+      below,
     ]
     const printed = printedTexts(
       await render('', [sealed({ kind: 'x', entity: 'x', entityId: 0, title: 'X', content })]),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonical } from '@patuh/domain/platform/canonical'
-import type { Content, ContentTable, ContentText } from 'pdfmake/interfaces.js'
+import type { Content, ContentStack, ContentTable, ContentText } from 'pdfmake/interfaces.js'
 import { bilingual } from '../pdf/part.ts'
 import { pdf } from '../pdf/pdf.ts'
 
@@ -44,11 +44,17 @@ const isHeading = (part: Content | undefined): part is ContentText =>
 const isTable = (part: Content | undefined): part is ContentTable =>
   (part as ContentTable)?.table !== undefined
 
-/** A heading becomes a header row of the table below it: no page ends with a heading, or with column headings, alone. */
+const isUnbreakable = (part: Content | undefined) => (part as ContentStack)?.unbreakable === true
+
+/**
+ * A heading becomes a header row of the table below it, or a part of the pictures below it: no page ends with a heading,
+ * or with column headings, alone.
+ */
 function withHeadings(content: Content[]): Content[] {
   return content.flatMap<Content>((part, index) => {
     const [before, after] = [content[index - 1], content[index + 1]]
-    if (isHeading(part) && isTable(after)) return []
+    if (isHeading(part) && (isTable(after) || isUnbreakable(after))) return []
+    if (isHeading(before) && isUnbreakable(part)) return [{ stack: [before, part], unbreakable: true }]
     if (!isTable(part)) return [part]
     const { body, headerRows = 0 } = part.table
     const heading = isHeading(before)

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify'
 import type { Content } from 'pdfmake/interfaces.js'
 import { secondLanguage } from '../locale/reader.ts'
 import { t, type Values } from '../locale/words.ts'
+import { statusText } from '../workflow/text.ts'
 
 /** Something in English and in the second language of the document, which other readers understand too. */
 export const inBoth = (say: (language: Language) => string | null | undefined) =>
@@ -14,6 +15,10 @@ export const inBoth = (say: (language: Language) => string | null | undefined) =
 /** A text of the namespace `print` in both languages. */
 export const bilingual = (key: string, values?: Values) =>
   inBoth((language) => t(language, `print:${key}`, values))
+
+/** The name of a status in both languages. */
+export const printedStatus = (...status: [workflow: Parameters<typeof statusText>[0], value: number]) =>
+  inBoth((language) => statusText(...status, language))
 
 /** `12-03-2026` */
 export const day = (date: string | null) => (date ? date.slice(0, 10).split('-').reverse().join('-') : '–')

@@ -69,7 +69,10 @@ describe('A notice is mailed', () => {
     await tell([me.id], 'complaint.fined')
     const letters = await mails(me)
     expect(letters.map(({ subject }) => subject)).toEqual(['3 notifications from Patuh'])
-    expect(letters[0]?.text).toContain('• Decision: fined, C-2025-000001')
+    const [, soon, , decision] = letters[0]?.text.split('• ') ?? []
+    // a decision is said in full
+    expect(decision).toMatch(/^Decision: fined, C-2025-000001\n[^•]*Offender: Ahmad/)
+    expect(soon).not.toContain('Ahmad')
   })
 
   test('after the quiet hours of its zone, not within them', async () => {

@@ -107,7 +107,7 @@ async function attachmentsOf(trx: Trx, language: Language, notices: DueNotice[])
 async function mailTo(trx: Trx, baseUrl: string, recipientId: number, notices: DueNotice[]) {
   const reader = await readerOf(trx, recipientId)
   if (!reader) return
-  const texts = notices.map(({ kind, params }) => noticeText(kind, params, reader.locale))
+  const texts = notices.map(({ kind, params }) => ({ kind, ...noticeText(kind, params, reader.locale) }))
   const [first, second] = texts
   if (!first) return
   const attachments = await attachmentsOf(trx, reader.locale, notices)
@@ -118,7 +118,11 @@ async function mailTo(trx: Trx, baseUrl: string, recipientId: number, notices: D
   }
   const listed = texts
     .slice(0, maxListed)
-    .map(({ title, description }) => `• ${title}\n${description.split('\n')[0] ?? ''}`.trim())
+    // a decision with its amount and reason
+    .map(({ kind, title, description }) => {
+      const said = isMandatory(kind) ? description : (description.split('\n')[0] ?? '')
+      return `• ${title}\n${said}`.trim()
+    })
   const more = texts.length > maxListed ? [`+ ${texts.length - maxListed}`] : []
   const list = [...listed, ...more].join('\n\n')
   const values = { count: String(texts.length), list, url: `${baseUrl}/dashboard` }

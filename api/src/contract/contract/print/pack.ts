@@ -1,4 +1,5 @@
 import type { ContractDetail } from '@patuh/domain/contract/contract/record'
+import { contractWorkflow } from '@patuh/domain/contract/contract/workflow'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Document } from '../../../platform/document/frame.ts'
@@ -12,6 +13,7 @@ import {
   heading,
   month,
   pictureFacts,
+  printedStatus,
   ringgit,
 } from '../../../platform/pdf/part.ts'
 import type { PackCase, PackCheck, PackMonth, PackPhoto } from './pack-queries.ts'
@@ -65,7 +67,7 @@ const letter = (pack: Pack, { contract: c } = pack): Content[] => [
     ['contractor', c.contractor.name],
     ['ownerOffice', c.owner.name],
     ['term', `${day(c.startDate)} – ${day(c.endDate)}`],
-    ['status', c.statusText],
+    ['status', printedStatus(contractWorkflow, c.status)],
   ]),
   ...(['en', secondLanguage()] as const).map((language) => ({
     margin: [0, 6, 0, 6] as [number, number, number, number],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { contractStory } from '../../../../test/contract-story.ts'
+import { printedRows } from '../../../../test/pdf-text.ts'
 import { world } from '../../../../test/world.ts'
 import { gapsOf } from './pack.ts'
 import { casesOf, monthsOf } from './pack-queries.ts'
@@ -82,7 +83,9 @@ describe('The termination-readiness pack', () => {
     for (const gap of ['No photograph', 'No monitoring report', 'No warning letter', 'under appeal'])
       expect(gaps).toContain(gap)
     expect(gaps).not.toContain('bond is missing')
-    expect(isPdf(await administrator.get(`${made.path}/termination-pack`))).toBe(true)
+    const pack = await administrator.get(`${made.path}/termination-pack`)
+    expect(isPdf(pack)).toBe(true)
+    expect(printedRows(pack.rawPayload).flat().join('')).toContain('Active / Aktif')
   })
 
   test('is for the agency: a contractor is refused, and a draft has none', async () => {

@@ -1,5 +1,5 @@
 import type { ContractDetail } from '@patuh/domain/contract/contract/record'
-import { addendumStatus } from '@patuh/domain/contract/contract/workflow'
+import { addendumStatus, contractWorkflow } from '@patuh/domain/contract/contract/workflow'
 import { nameFrom } from '@patuh/domain/platform/language'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import type { Content } from 'pdfmake/interfaces.js'
@@ -14,6 +14,7 @@ import {
   inBoth,
   month,
   named,
+  printedStatus,
   ringgit,
 } from '../../../platform/pdf/part.ts'
 
@@ -23,7 +24,7 @@ const span = ({ validFrom, validTo }: { validFrom: string | null; validTo: strin
 const general = (c: ContractDetail): Content =>
   facts([
     ['title', c.title],
-    ['status', c.statusText],
+    ['status', printedStatus(contractWorkflow, c.status)],
     ['contractor', c.contractor.name],
     ['ownerOffice', c.owner.name],
     [
