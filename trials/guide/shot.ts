@@ -104,7 +104,10 @@ export const shots: Shot[] = [
     name: 'verify',
     as: 'vf',
     path: '/manage-complaint/verify-complaint',
-    after: press('complaint:turn.verify'),
+    after: async (page, language) => {
+      await press('complaint:turn.verify')(page, language)
+      await page.getByRole('dialog').locator('dl').first().waitFor()
+    },
   },
   { name: 'review', as: 'vf', path: '/manage-eclaim/touring/review-justification' },
   { name: 'contract', as: 'co', path: '/manage-contract/contract', after: firstRow },
