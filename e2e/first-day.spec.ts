@@ -55,6 +55,8 @@ async function setUp(page: Page) {
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
   await step(page, 'Zones')
+  await expect(page.getByText('No items found')).toBeVisible()
+  expect((await page.locator('.list-card').boundingBox())?.width).toBeGreaterThan(900)
   await addPlace(page, 'U', 'region')
   await addPlace(page, 'U1', 'zone', 'U')
   await step(page, 'Sites')
