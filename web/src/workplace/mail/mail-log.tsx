@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { RowActions } from '../../ui/table/row-actions.tsx'
 
 const tones = { sent: 'success', stored: 'secondary', failed: 'warning', refused: 'danger' } as const
@@ -71,9 +72,11 @@ export function MailLog() {
               >
                 {t('retryFailed')}
               </Button>
-              <Button tone="primary" busy={test.isPending} onClick={() => test.mutate({ path: 'test' })}>
-                {t('test')}
-              </Button>
+              <PageAction>
+                <Button tone="primary" busy={test.isPending} onClick={() => test.mutate({ path: 'test' })}>
+                  {t('test')}
+                </Button>
+              </PageAction>
             </>
           )
         }
