@@ -97,7 +97,7 @@ test('Ctrl-K finds records by part of their name and screens by title, by keyboa
   await expect(page).toHaveURL(/\/manage-user\/user-profile\?open=\d+$/)
   // content that loads during a click does not move the button
   const detail = page.getByRole('dialog', { name: /^Detail/ })
-  await detail.getByRole('button', { name: 'Close' }).hover()
+  await detail.getByRole('button', { name: 'Close' }).first().hover()
   await page.mouse.down()
   await page.unroute('**/user-profiles/*')
   await expect(detail.getByRole('tab', { name: 'History' })).toBeVisible()

@@ -43,8 +43,8 @@ export function RecordDetail<One extends Row, Act extends string = never>({
   wording: Wording
   size?: 'lg' | 'xl'
   stamped?: boolean
-  /** Rendered before the edit button. */
-  tools?: (row: One | undefined) => ReactNode
+  /** Further buttons. */
+  tools?: (row: One) => ReactNode
   /** The actions that get a button where the row allows them. */
   actions?: readonly Act[]
   actionName?: (action: Act) => string
@@ -70,7 +70,6 @@ export function RecordDetail<One extends Row, Act extends string = never>({
       />
     )
   const mayEdit = row?.allowedActions.includes('edit')
-  const extra = tools?.(row)
   const allowed = actions.filter((action) => row?.allowedActions.includes(action))
   const onRestore = mayEdit ? setRestoring : undefined
   return (
@@ -80,27 +79,26 @@ export function RecordDetail<One extends Row, Act extends string = never>({
       onClose={onClose}
       pager={<RecordPager id={id} />}
       footer={
-        (row || extra) && (
-          <>
-            {row && stamped && (
-              <span className="stamp">
-                {t('changedAt', { time: formatDateTime(String(row.updatedAt)), version: row.lockVersion })}
-              </span>
-            )}
-            {extra}
-            {row &&
-              allowed.map((action) => (
-                <Button key={action} onClick={() => onAct?.(row, action)}>
-                  {actionName(action)}
-                </Button>
-              ))}
-            {row && mayEdit && (
-              <Button tone="primary" onClick={() => onEdit(row)}>
-                {t('edit')}
+        <>
+          {row && stamped && (
+            <span className="stamp">
+              {t('changedAt', { time: formatDateTime(String(row.updatedAt)), version: row.lockVersion })}
+            </span>
+          )}
+          {row && tools?.(row)}
+          {row &&
+            allowed.map((action) => (
+              <Button key={action} onClick={() => onAct?.(row, action)}>
+                {actionName(action)}
               </Button>
-            )}
-          </>
-        )
+            ))}
+          <Button onClick={onClose}>{t('close')}</Button>
+          {row && mayEdit && (
+            <Button tone="primary" onClick={() => onEdit(row)}>
+              {t('edit')}
+            </Button>
+          )}
+        </>
       }
     >
       {(error || !row) && <LoadingOrError {...{ error, refetch }} />}

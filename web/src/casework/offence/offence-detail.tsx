@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import { api } from '../../server/api.ts'
 import { LoadingOrError } from '../../server/loading-or-error.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
 /** Decisions of the last twenty cases, and their shares by zone. */
@@ -50,7 +49,6 @@ export function OffenceDetail({ id, onClose, onEdit }: Omit<DetailProps<Offence>
       name={t('menu.typeOfOffence')}
       wording={{ label: (field) => t(field), words: (_, value) => String(value ?? '') }}
       stamped={false}
-      tools={() => <Button onClick={onClose}>{t('close')}</Button>}
       onClose={onClose}
       onEdit={onEdit}
     >

@@ -25,11 +25,9 @@ export function PersonDetail({ id, onAct, ...on }: DetailProps<Person, PersonAct
       name={t('noun')}
       wording={wording}
       size="xl"
-      tools={(row) =>
-        row && (
-          <Button onClick={() => download(`persons/${row.id}/pass`, `${row.refNo}.pdf`)}>{t('pass')}</Button>
-        )
-      }
+      tools={(row) => (
+        <Button onClick={() => download(`persons/${row.id}/pass`, `${row.refNo}.pdf`)}>{t('pass')}</Button>
+      )}
       actions={['transfer', 'deactivate', 'activate']}
       actionName={(action) => t(`act.${action}`)}
       {...on}

@@ -2,7 +2,6 @@ import type { Resource } from '@patuh/domain/platform/resource'
 import { useTranslation } from 'react-i18next'
 import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import type { Row } from '../../server/use-collection.ts'
-import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { useWording } from './use-wording.ts'
 import { useValue } from './value.tsx'
@@ -22,7 +21,6 @@ export function ResourceDetail({
       name={t(`menu.${resource.name}`)}
       wording={useWording(resource)}
       history="restore"
-      tools={() => <Button onClick={onClose}>{t('close')}</Button>}
       onClose={onClose}
       onEdit={onEdit}
     >

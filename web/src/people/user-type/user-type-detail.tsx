@@ -47,18 +47,16 @@ export function UserTypeDetail({ id, onAct, ...on }: DetailProps<UserType, 'copy
       wording={useWording()}
       history="restore"
       stamped={false}
-      tools={(row) =>
-        row && (
-          <>
-            {may('matrixPrivilege.view') && (
-              <Link className="btn btn-quiet" to={`/manage-user/matrix-privilage?userType=${row.id}`}>
-                {t('openMatrix')}
-              </Link>
-            )}
-            {may('userType.create') && <Button onClick={() => onAct(row, 'copy')}>{t('copy')}</Button>}
-          </>
-        )
-      }
+      tools={(row) => (
+        <>
+          {may('matrixPrivilege.view') && (
+            <Link className="btn btn-quiet" to={`/manage-user/matrix-privilage?userType=${row.id}`}>
+              {t('openMatrix')}
+            </Link>
+          )}
+          {may('userType.create') && <Button onClick={() => onAct(row, 'copy')}>{t('copy')}</Button>}
+        </>
+      )}
       {...on}
     >
       {(row) => (

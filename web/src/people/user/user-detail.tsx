@@ -72,7 +72,7 @@ export function UserDetail({ id, onAct, ...on }: DetailProps<User, UserPageActio
       name={t('noun')}
       wording={useWording()}
       history="read"
-      tools={(row) => row && <Actions row={row} onAct={(action) => onAct(row, action)} />}
+      tools={(row) => <Actions row={row} onAct={(action) => onAct(row, action)} />}
       {...on}
     >
       {(row) => (

@@ -55,7 +55,7 @@ function EventFacts({ event }: { event: AuditDetail }) {
         ],
         [t('action'), actionOf(event.action)],
         [t('entity'), kindOf(event.entity)],
-        [t('entityName'), event.entityName ?? event.entityId],
+        [t('entityName'), event.entityName || event.entityId || null],
         [t('organization'), organization?.name],
         [t('reason'), event.reason],
         [t('ip'), event.ip],
