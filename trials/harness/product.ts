@@ -14,8 +14,8 @@ import { ensureBuilt } from '../../scripts/prepare.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
-async function startNode(url: string, folder: string, env: Record<string, string>) {
-  const port = await freePort()
+async function startNode(url: string, folder: string, env: Record<string, string>, known?: string) {
+  const port = known ? Number(new URL(known).port) : await freePort()
   const log = join(folder, `server-${port}.log`)
   const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server/main.js'], {
     cwd: root,
@@ -27,7 +27,7 @@ async function startNode(url: string, folder: string, env: Record<string, string
       ...env,
     },
   })
-  const written = createWriteStream(log)
+  const written = createWriteStream(log, { flags: 'a' })
   child.stdout.pipe(written)
   child.stderr.pipe(written)
   const address = `http://127.0.0.1:${port}`
@@ -82,14 +82,14 @@ export async function startProduct({
     running = []
     for (let node = 0; node < nodes; node++) running.push(await startNode(used, folder, env))
   }
-  /** Kills a node, as a power failure does, and starts it again on the same database. */
-  const restart = async (node = 0) => {
-    const { child } = running[node] ?? {}
+  /** Kills a node, as a power failure does, or stops it, and starts it again at the same address on the same database. */
+  const restart = async (node = 0, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {
+    const { child, address } = running[node] ?? {}
     if (!child) return
     const exit = once(child, 'exit')
-    child.kill('SIGKILL')
+    child.kill(signal)
     await exit
-    running[node] = await startNode(used, folder, env)
+    running[node] = await startNode(used, folder, env, address)
   }
   await renew()
   return {
