@@ -15,7 +15,7 @@ export const sizes = [
 ] as const
 
 export const themeIn = (language: string, theme: 'light' | 'dark') =>
-  languages.findIndex((one) => one === language) % 2 === 0 ? theme : theme === 'dark' ? 'light' : 'dark'
+  (languages as readonly string[]).indexOf(language) % 2 === 0 ? theme : theme === 'dark' ? 'light' : 'dark'
 
 /** Public paths. */
 const openPaths = [
