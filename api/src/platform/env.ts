@@ -6,7 +6,13 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 
 
 const databaseAddress = z
   .string()
-  .regex(/^postgres(ql)?:\/\//, 'Expected postgres://user:password@host/database')
+  .regex(
+    /^postgres(ql)?:\/\//,
+    'Expected postgres://user:password@host/database, with commas between several hosts',
+  )
+  .refine((url) => !/target_session_attrs=(?!(read-write|primary)(&|$))/.test(url), {
+    error: 'target_session_attrs is read-write or primary: what is written goes to the leader',
+  })
   .optional()
 
 const schema = z.object({
@@ -147,6 +153,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     databaseUrl: env.DATABASE_URL,
     ownerUrl: env.DATABASE_OWNER_URL,
     dataFolder: resolve(env.DATA_DIR),
+    /** Space on the disk of the embedded database that only reading may use. */
+    reserveBytes: env.DATABASE_URL ? 0 : 128 * 1024 * 1024,
     filesFolder: resolve(env.DATA_DIR, 'files'),
     bucket: bucketOf(env),
     gateway: gatewayOf(env),
