@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,9 @@ import { write } from './harness/writer.ts'
 // The default installation on a small disk of its own, which is filled to the last byte under writers and readers, and
 // emptied again: `npm run trial disk-full 10`, as root on Linux.
 const diskSize = '3g'
-const fullMs = 12_000
+const longestMs = 60_000
+/** Changes that are tried on each full disk. */
+const triesWhenFull = 60
 const mostMs = 10_000
 
 type Place = { folder: string; address: string; random: Random }
@@ -43,21 +45,18 @@ const freeBytes = (folder: string) => {
   return bavail * bsize
 }
 
-/** Fills the disk, and again what is freed, for a while; returns what empties it. */
-async function fill(folder: string) {
+/** Fills the disk, and again what is freed, until enough was tried on it; returns what empties it. */
+async function fill(folder: string, isEnough: () => boolean) {
   const files: string[] = []
-  const until = Date.now() + fullMs
-  while (Date.now() < until) {
+  const until = Date.now() + longestMs
+  while (!isEnough() && Date.now() < until) {
     const free = freeBytes(folder)
     if (free > 0) {
       const file = join(folder, `ballast-${files.length}`)
       files.push(file)
-      try {
-        writeFileSync(file, '')
-        execFileSync('fallocate', ['-l', String(free), file], { stdio: 'ignore' })
-      } catch {
-        // others were faster
-      }
+      writeFileSync(file, '')
+      // others may be faster
+      spawnSync('fallocate', ['-l', String(free), file])
     }
     await sleep(200)
   }
@@ -71,6 +70,7 @@ async function run({ folder, address, random }: Place, count: number) {
   let isOver = false
   const over = () => isOver
   const answers = new Map<string, number>()
+  const refusals = () => answers.get('507') ?? 0
   const failed = (what: string) => {
     const status = what.split(' ')[1] ?? ''
     answers.set(status, (answers.get(status) ?? 0) + 1)
@@ -86,7 +86,8 @@ async function run({ folder, address, random }: Place, count: number) {
   for (let round = 0; round < count; round++) {
     await clearLimits(db)
     await sleep(3000)
-    const empty = await fill(folder)
+    const before = refusals()
+    const empty = await fill(folder, () => refusals() - before >= triesWhenFull)
     empty()
     const begun = Date.now()
     while (Date.now() - begun < 60_000) {

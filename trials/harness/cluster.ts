@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../api/src/platform/db/cluster.ts'
@@ -123,8 +123,13 @@ function watch(servers: Server[]) {
 const postmaster = ({ data }: Server) =>
   Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-const receiverOf = (server: Server) =>
-  Number(execFileSync('pgrep', ['-P', String(postmaster(server)), '-f', 'walreceiver']).toString())
+/** The processes of a server that send its log to the others. */
+const sendersOf = (server: Server) =>
+  execFileSync('pgrep', ['-P', String(postmaster(server)), '-f', 'walsender'])
+    .toString()
+    .trim()
+    .split('\n')
+    .map(Number)
 
 /** Starts the cluster and waits until it is whole. */
 export async function startCluster(folder: string) {
@@ -133,6 +138,12 @@ export async function startCluster(folder: string) {
   const proxy = await startProxy(folder, servers)
   const { untilWhole, leader } = watch(servers)
   for (const server of servers) startPatroni(server)
+  // a trial that fails leaves nothing behind; PostgreSQL ends without its Patroni only when it is told to
+  process.once('exit', () => {
+    for (const { child } of [...servers, proxy, etcd]) child?.kill('SIGKILL')
+    for (const server of servers.filter(({ data }) => existsSync(join(data, 'postmaster.pid'))))
+      process.kill(postmaster(server), 'SIGQUIT')
+  })
   const stop = async () => {
     await kill(proxy.child, 'SIGTERM')
     await Promise.all(servers.map(({ child }) => kill(child, 'SIGTERM')))
@@ -151,22 +162,18 @@ export async function startCluster(folder: string) {
       proxied: `postgres://${user}@${host}:${proxy.port}/${database}`,
       several: `postgres://${user}@${list}/${database}?target_session_attrs=read-write`,
     }),
-    /** Kills the leader as a machine dies: Patroni and PostgreSQL at once. Returns what brings it back. */
-    killLeader: async () => {
+    /**
+     * Kills the leader as a machine dies that was cut off a moment before: Patroni and PostgreSQL at once, after its log
+     * has reached nobody for a while. Returns what brings it back.
+     */
+    killLeader: async (silentMs: number) => {
       const server = await leader()
-      const pid = postmaster(server)
+      const senders = sendersOf(server)
+      for (const pid of senders) process.kill(pid, 'SIGSTOP')
+      await sleep(silentMs)
       server.child?.kill('SIGKILL')
-      process.kill(pid, 'SIGKILL')
+      for (const pid of [postmaster(server), ...senders]) process.kill(pid, 'SIGKILL')
       return () => startPatroni(server)
-    },
-    /** Freezes the processes of the replicas that receive the log. Returns what thaws them. */
-    freezeReceivers: async () => {
-      const main = await leader()
-      const pids = servers.filter((server) => server !== main).map(receiverOf)
-      for (const pid of pids) process.kill(pid, 'SIGSTOP')
-      return () => {
-        for (const pid of pids) process.kill(pid, 'SIGCONT')
-      }
     },
     /** Changes the settings of the cluster. */
     configure: async (settings: object) => {
