@@ -3,9 +3,8 @@ import pg from 'pg'
 
 type Host = { host: string; port: number; url: string }
 
-/** What `target_session_attrs` may ask for: the server that can be written to, one that cannot, or whichever answers. */
-export const sessionKinds = ['read-write', 'primary', 'standby', 'prefer-standby', 'any'] as const
-type SessionKind = (typeof sessionKinds)[number]
+/** What `target_session_attrs` may ask for: the server that can be written to, or whichever answers. */
+type SessionKind = 'read-write' | 'primary' | 'any'
 
 const probeMs = 3000
 const pattern = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/
@@ -40,20 +39,14 @@ async function isStandby({ url }: Host) {
 }
 
 /** The first server that is of the kind, of those that answer. All are asked at once: one may hang. */
-async function choose(hosts: Host[], kind: SessionKind) {
-  const asked = hosts.map(async (host) => ({ host, standby: await isStandby(host) }))
-  const wanted = (standby?: boolean) =>
-    kind === 'any' ? standby !== undefined : standby === kind.endsWith('standby')
-  const first = await Promise.any(
-    asked.map(async (answer) => {
-      const { host, standby } = await answer
-      if (!wanted(standby)) throw new Error('another kind')
+const choose = (hosts: Host[], kind: SessionKind) =>
+  Promise.any(
+    hosts.map(async (host) => {
+      const standby = await isStandby(host)
+      if (standby === undefined || (standby && kind !== 'any')) throw new Error('another kind')
       return host
     }),
   ).catch(() => undefined)
-  if (first || kind !== 'prefer-standby') return first
-  return (await Promise.all(asked)).find(({ standby }) => standby !== undefined)?.host
-}
 
 /** A socket that connects to the server which is the right one at that moment. */
 class ChosenSocket extends Socket {
