@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { demoAccounts, demoPassword } from '../api/seeds/demo-account.ts'
 import type { Db } from '../api/src/platform/db/db.ts'
@@ -30,6 +32,13 @@ async function renewSession(db: Db, caller: Caller) {
   await sql`update session set verified_at = now() + interval '1 hour', ends_at = now() + interval '2 hours'`.execute(
     db,
   )
+}
+
+/** The milliseconds that a process has had a processor, in user and in system mode. */
+function processorOf(processId: number) {
+  const [, rest = ''] = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')
+  const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number)
+  return (user + system) * 10
 }
 
 const show = ([what, { times, number, request, answer }]: [string, Problem]) =>
@@ -68,11 +77,14 @@ await trial('fuzz', { count: 20_000, env }, async ({ product, seed, count }) => 
   const findings = noFindings()
   let operations = 0
   let milliseconds = 0
+  let processor = 0
   for (let from = 0; from < count; from += perStory) {
     if (from > 0) await product.renew()
     const begun = Date.now()
+    const before = processorOf(product.processId())
     operations = await oneStory(product, seed, from, Math.min(count, from + perStory), findings)
     milliseconds += Date.now() - begun
+    processor += processorOf(product.processId()) - before
   }
   const longest = [...findings.spent].sort(([, one], [, other]) => other - one).slice(0, 20)
   for (const [name, spent] of longest) console.log(`${Math.round(spent)} ms in all: ${name}`)
@@ -81,6 +93,8 @@ await trial('fuzz', { count: 20_000, env }, async ({ product, seed, count }) => 
     figures: {
       ...{ requests: count, operations, callers: accounts.length + 1 },
       'per second': Math.round((count * 1000) / milliseconds),
+      'processor time of the server': `${(processor / count).toFixed(1)} ms a request`,
+      load: loadavg()[0]?.toFixed(1) ?? '',
       slowest: `${Math.round(findings.slowest)} ms`,
       'over 2 s': findings.slow,
       statuses: statuses.map(([status, times]) => `${status} × ${times}`).join(', '),
