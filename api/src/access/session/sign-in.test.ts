@@ -265,6 +265,26 @@ describe('The second factor', () => {
     expect((await session.delete('/auth/totp')).statusCode).toBe(204)
   })
 
+  test('is locked anew by a recovery code once the authenticator was used again', async () => {
+    const { id, email, code, recoveryCodes } = await anEnrolledUser()
+    const enter = async (entered: string) => {
+      const { handle } = (await login(email)).json().data
+      const answer = await as(undefined, somewhere()).post('/auth/login/otp', { handle, code: entered })
+      return as(answer.json().data.token)
+    }
+    await enter(recoveryCodes[0] ?? '')
+    await sql`update totp set recovered_at = now() - interval '25 hours', last_step = 0 where user_id = ${id}`.execute(
+      db,
+    )
+    await enter(await code())
+    const later = await enter(recoveryCodes[1] ?? '')
+    expect((await later.post('/auth/totp')).statusCode).toBe(409)
+    await sql`update totp set last_step = 0 where user_id = ${id}`.execute(db)
+    // the code itself does not end a wait that has begun
+    await enter(await code())
+    expect((await later.delete('/auth/totp')).statusCode).toBe(409)
+  })
+
   test('is stored encrypted, its recovery codes hashed', async () => {
     const { id, secret, recoveryCodes } = await anEnrolledUser()
     const { rows } =
