@@ -194,7 +194,7 @@ const counting = [
 const changing = new Set<string>()
 
 describe('What a user type sees is a function of the rows it may see:', () => {
-  test.each(userTypes.map(({ code }) => code))('%s', { timeout: 60_000 }, async (userType) => {
+  test.each(userTypes.map(({ code }) => code))('%s', { timeout: 180_000 }, async (userType) => {
     const caller = await someone(userType)
     const { scope, own, elsewhere, beside, side } = caller
     const before = await answersTo(caller)
