@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { openClient } from '../../api/test/sql/client.ts'
+import { type Answer, clients, shown } from '../served/load.ts'
 
 const connections = 10
 
@@ -16,7 +17,7 @@ export type Case = {
   status: number
   number: number
 }
-export type Figure = { times: number[]; node: number; postgres: number; seconds: number }
+export type Figure = { answers: Answer[]; node: number; postgres: number; seconds: number }
 type Client = Awaited<ReturnType<typeof openClient>>
 
 export async function start(which: 'ours' | 'bare', ...args: string[]): Promise<Server> {
@@ -44,30 +45,6 @@ async function nodeCpu({ child }: Server) {
   return (cpu.user + cpu.system) / 1000
 }
 
-/** One request after the other over each connection for a while. */
-async function timesOf(url: string, headers: Record<string, string>, status: number, seconds: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const times: number[] = []
-  const end = performance.now() + seconds * 1000
-  const ask = () =>
-    new Promise<void>((resolve, reject) => {
-      const begun = performance.now()
-      get(url, { agent, headers }, (answer) => {
-        if (answer.statusCode !== status) reject(new Error(`${url}: ${answer.statusCode}`))
-        answer.resume().on('end', () => {
-          times.push(performance.now() - begun)
-          resolve()
-        })
-      }).on('error', reject)
-    })
-  const askOften = async () => {
-    while (performance.now() < end) await ask()
-  }
-  await Promise.all(Array.from({ length: connections }, askOften))
-  agent.destroy()
-  return times
-}
-
 /** Sends a case to one of the servers for some seconds. */
 export async function load(
   server: Server,
@@ -76,12 +53,17 @@ export async function load(
   seconds: number,
 ): Promise<Figure> {
   const before = { node: await nodeCpu(server), postgres: await postgresCpu(client, server) }
+  const [asked, expected] = server.isOurs
+    ? [{ url: `${server.address}/api/v1/${path}`, headers }, status]
+    : [{ url: `${server.address}/${number}` }, 200]
   const begun = performance.now()
-  const times = server.isOurs
-    ? await timesOf(`${server.address}/api/v1/${path}`, headers, status, seconds)
-    : await timesOf(`${server.address}/${number}`, {}, 200, seconds)
+  const running = clients(connections, () => asked)
+  await sleep(seconds * 1000)
+  const answers = await running.stop()
+  const wrong = answers.find((answer) => answer.status !== expected)
+  if (wrong) throw new Error(`${asked.url}: ${wrong.status}`)
   return {
-    times,
+    answers,
     seconds: (performance.now() - begun) / 1000,
     node: (await nodeCpu(server)) - before.node,
     postgres: (await postgresCpu(client, server)) - before.postgres,
@@ -91,18 +73,15 @@ export async function load(
 const sum = (figures: Figure[], value: (figure: Figure) => number) =>
   figures.reduce((total, figure) => total + value(figure), 0)
 export const perSecond = (figures: Figure[]) =>
-  sum(figures, ({ times }) => times.length) / sum(figures, ({ seconds }) => seconds)
+  sum(figures, ({ answers }) => answers.length) / sum(figures, ({ seconds }) => seconds)
 
 /** The figures of several rounds in one line. */
 export function lineOf(figures: Figure[]) {
-  const times = figures.flatMap((figure) => figure.times).sort((one, other) => one - other)
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
-  const cpu = (value: (figure: Figure) => number) => (sum(figures, value) / times.length).toFixed(2)
+  const answers = figures.flatMap((figure) => figure.answers)
+  const cpu = (value: (figure: Figure) => number) => (sum(figures, value) / answers.length).toFixed(2)
   return [
     `${Math.round(perSecond(figures))}/s`,
-    `p50 ${at(0.5)}`,
-    `p99 ${at(0.99)}`,
-    `Node ${cpu(({ node }) => node)}`,
-    `PostgreSQL ${cpu(({ postgres }) => postgres)} ms`,
+    shown(answers),
+    `CPU of Node ${cpu(({ node }) => node)} ms, of PostgreSQL ${cpu(({ postgres }) => postgres)} ms`,
   ].join(', ')
 }

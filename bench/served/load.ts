@@ -4,14 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const agent = new Agent({ keepAlive: true, maxSockets: 5000 })
 
 export type Answer = { status: number; ms: number; firstMs: number; bytes: number }
-export type Asked = { url: string; token?: string | undefined; method?: string; body?: string }
+export type Asked = {
+  url: string
+  token?: string | undefined
+  method?: string
+  body?: string
+  headers?: Record<string, string>
+}
 
 /** Sends a request and reads its whole answer; 0 is the status of a connection that was refused. */
-export const ask = ({ url, token, method = 'GET', body }: Asked) =>
+export const ask = ({ url, token, method = 'GET', body, headers: more }: Asked) =>
   new Promise<Answer>((resolve) => {
     const began = performance.now()
     const past = () => performance.now() - began
     const headers = {
+      ...more,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     }
