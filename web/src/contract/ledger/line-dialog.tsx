@@ -21,7 +21,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Amount } from '../../ui/field/amount.tsx'
 import { FileStrip } from '../../ui/file/file-strip.tsx'
-import { Unbroken } from '../../ui/unbroken.tsx'
+import { Unbroken } from '../../ui/when.tsx'
 import { useLineSteps } from './use-line-steps.tsx'
 
 export function StatusOf({ status, needsApproval }: Pick<ClaimRecord, 'status' | 'needsApproval'>) {

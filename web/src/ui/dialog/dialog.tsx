@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import { Spinner } from '../spinner.tsx'
-import { Unbroken } from '../unbroken.tsx'
+import { Unbroken } from '../when.tsx'
 
 /** Escape closes the topmost dialog also when the focus is outside of every dialog. */
 function useEscapeOutside(heading: string, onClose: () => void) {
