@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import { Spinner } from '../spinner.tsx'
+import { Unbroken } from '../when.tsx'
 
 /** Escape closes the topmost dialog also when the focus is outside of every dialog. */
 function useEscapeOutside(heading: string, onClose: () => void) {
@@ -102,7 +103,7 @@ export function Dialog({
     <>
       <div className="modal-header">
         <h2 className="modal-title" id={heading}>
-          {title}
+          <Unbroken text={title} />
         </h2>
         {pager}
         <button type="button" className="icon-button" onClick={onClose} aria-label={t('close')}>
