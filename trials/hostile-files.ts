@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../api/seeds/random.ts'
 import type { Sent } from '../api/test/fuzz/request.ts'
-import { caller, sender } from './harness/client.ts'
+import { measureBeside } from './harness/beside.ts'
+import { sender } from './harness/client.ts'
 import { clearLimits, type Product, signIn } from './harness/product.ts'
 import { trial } from './harness/trial.ts'
 import { type Hostile, hostileFile } from './hostile/file.ts'
@@ -29,26 +30,6 @@ function holdings(product: Product) {
 const inMultipart = ({ name, bytes }: Hostile) => {
   const head = `--part\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--part--\r\n')])
-}
-
-/** Measures a list every 50 ms, as another user, until it is told to stop. */
-function measureBeside(address: string, token: string) {
-  const spent: number[] = []
-  let isOver = false
-  const call = caller(address, token)
-  const running = (async () => {
-    while (!isOver) {
-      const begun = performance.now()
-      await call('GET', '/complaints?limit=10')
-      spent.push(performance.now() - begun)
-      await sleep(50)
-    }
-  })()
-  return async () => {
-    isOver = true
-    await running
-    return spent.toSorted((one, other) => one - other)[Math.floor(spent.length * 0.99)] ?? 0
-  }
 }
 
 /** Harmless as they are served: a picture is encoded anew, any other file is a download in a sandbox. */
@@ -124,10 +105,10 @@ await trial('hostile-files', { count: 500 }, async ({ product, count, random }) 
   await sleep(8000)
   const quiet = measureBeside(address, other)
   await sleep(10_000)
-  const [alone, before] = [await quiet(), holdings(product)]
+  const [{ p99: alone }, before] = [await quiet(), holdings(product)]
   const beside = measureBeside(address, other)
   const { outcomes, failures, stored } = await sendFiles(product, token, files)
-  const during = await beside()
+  const { p99: during } = await beside()
   await sleep(8000)
   const after = holdings(product)
   await rm(folder, { recursive: true })
