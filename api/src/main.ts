@@ -15,6 +15,7 @@ import { type Env, misspeltNames, readEnv } from './platform/env.ts'
 import { contributed } from './platform/feature.ts'
 import { storageProblem } from './platform/files/storage-problem.ts'
 import { startWorker } from './platform/jobs/worker.ts'
+import { logDestination } from './platform/log/destination.ts'
 import { logOptions } from './platform/log/log.ts'
 import { unreachableHelpers } from './platform/reach.ts'
 
@@ -81,9 +82,11 @@ async function main() {
   await prepareDatabase(env, url, ownerUrl)
   await warnUnprotected(url)
   ending.signal.throwIfAborted()
+  const { stream, flush } = logDestination()
+  started.push(flush)
   const db = connect(url)
   started.push(() => db.destroy())
-  const log = pino({ level: env.logLevel, ...logOptions })
+  const log = pino({ level: env.logLevel, ...logOptions }, stream)
   started.push(await startWorker(url, { db, env, log }, contributed('jobs')))
   const app = await buildApp({ db, env, logger: log })
   started.push(async () => {
