@@ -1,50 +1,19 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { createServer, request as open } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { demoPassword } from '../api/seeds/demo-account.ts'
 import type { Random } from '../api/seeds/random.ts'
 import type { Db } from '../api/src/platform/db/db.ts'
 import { type OpenApi, type Operation, operationsOf } from '../api/test/fuzz/document.ts'
-import { requestOf } from '../api/test/fuzz/request.ts'
-import { clearLimits, type Product, signIn } from './harness/product.ts'
+import { clearLimits, signIn } from './harness/product.ts'
 import { trial } from './harness/trial.ts'
+import { textsFor } from './injection/request.ts'
+import { attack } from './injection/sqlmap.ts'
 
 // sqlmap on the parameters of every operation, as the administrator: `npm run trial sql-injection`, or with a number of
 // operations, lists first. sqlmap is a package of Debian (`apt-get install sqlmap`).
 const minutes = 20
-const perPart = 20
-
-const fixed = [
-  ...['--batch', '--level=1', '--risk=1', '--dbms=PostgreSQL', '--disable-coloring', '--flush-session'],
-  ...['--timeout=20', '--retries=1', '--time-sec=3', '--skip-waf', '--ignore-stdin'],
-]
-
-/** Tries these requests, one after the other, for so long at most; says which are open. */
-async function attack(requests: string[], seconds: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'patuh-sqlmap-'))
-  const file = join(folder, 'requests')
-  const line = '='.repeat(54)
-  writeFileSync(file, requests.map((request) => `${line}\n${request}\n${line}\n`).join('\n'))
-  const options = { timeout: seconds * 1000, maxBuffer: 256 * 2 ** 20 }
-  const { said, isCut } = await new Promise<{ said: string; isCut: boolean }>((resolve) => {
-    execFile('sqlmap', ['-l', file, ...fixed, '--output-dir', folder], options, (error, stdout) =>
-      resolve({ said: stdout, isCut: error?.killed === true }),
-    )
-  })
-  rmSync(folder, { recursive: true, force: true })
-  if (said === '') throw new Error('sqlmap is not installed: apt-get install sqlmap')
-  const begun = [...said.matchAll(/^\[\d+\/\d+\] URL:\n(.*)$/gm)]
-  const found = begun.flatMap(({ index, 1: name = '' }, at) => {
-    const part = said.slice(index, begun[at + 1]?.index)
-    return part.includes('identified the following injection point') ? [name] : []
-  })
-  const parameters = said.match(/does not seem to be injectable/g)?.length ?? 0
-  return { found, parameters, isCut }
-}
+const perPart = 10
 
 /** Control: a page that puts its parameter into a statement must be found. */
 async function findsUnsafePage(db: Db) {
@@ -60,37 +29,21 @@ async function findsUnsafePage(db: Db) {
   return found.length > 0
 }
 
-/** Stands for the asterisk that marks what sqlmap tries. */
-const marked = '\u0001'
-
-const supply = { rows: new Map(), accounts: ['sa@patuh.example'], password: demoPassword, texts: ['Blok A'] }
-
-/** A request with every parameter of the query, as valid as chance makes it within some attempts. */
-async function requestFor(product: Product, operation: Operation, token: string, random: Random) {
-  const parameters = operation.parameters.map((each) => ({ ...each, required: true }))
-  for (let attempt = 1; ; attempt++) {
-    const request = requestOf(random, { ...operation, parameters }, token, supply)
-    if (operation.method !== 'GET' || operation.path.includes('{') || attempt === 20) return request
-    const { status } = await fetch(product.address() + request.url, { headers: request.headers })
-    if (status === 200) return request
-  }
-}
-
-/** Requests as text; where the path has ids, another one marks them to be tried too. */
-async function textsFor(product: Product, operation: Operation, token: string, random: Random) {
-  const { url, method, headers, payload } = await requestFor(product, operation, token, random)
-  const { host } = new URL(product.address())
-  const text = (path: string, body: string) =>
-    [
-      `${method} ${path.replaceAll('*', 'x')} HTTP/1.1`.replaceAll(marked, '*'),
-      ...Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`),
-      `\n${body.replaceAll('*', 'x')}`,
-    ].join('\n')
-  const body = typeof payload === 'string' && payload !== '{}' ? payload : ''
-  return [
-    ...(body || url.includes('?') ? [text(url, body)] : []),
-    ...(operation.path.includes('{') ? [text(url.replace(/\/(\d+)(?=\/|\?|$)/g, `/$1${marked}`), '')] : []),
-  ]
+/** Passes requests on with an Idempotency-Key of their own: sqlmap sends the same headers each time. */
+async function withOwnKeys(address: () => string) {
+  const server = createServer((request, response) => {
+    const headers = { ...request.headers, 'idempotency-key': randomUUID() }
+    const { method, url } = request
+    const onward = open(`${address()}${url}`, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    request.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { host: `127.0.0.1:${port}`, close: () => server.close() }
 }
 
 /** Keeps the account and its session as they are, whatever is requested with it, and forgets the rate limits. */
@@ -111,18 +64,19 @@ function keepSession(db: Db, userId: number) {
   return () => clearInterval(timer)
 }
 
-/** Lists first: they have the most parameters. */
-const rank = ({ method, path }: Operation) => (method !== 'GET' ? 2 : path.includes('{') ? 1 : 0)
+/** Lists first: they have the most parameters; those that make a file of what the list gives last. */
+const rank = ({ method, path }: Operation) =>
+  path.endsWith('/export') ? 3 : method !== 'GET' ? 2 : path.includes('{') ? 1 : 0
 
 /** All the operations in parts, for as long as there is time. */
-async function attackAll(product: Product, operations: Operation[], token: string, random: Random) {
+async function attackAll(host: string, operations: Operation[], token: string, random: Random) {
   const until = Date.now() + minutes * 60_000
   const found: string[] = []
   let [tried, parameters] = [0, 0]
   for (let at = 0; at < operations.length && Date.now() < until; at += perPart) {
     const requests: string[] = []
     for (const operation of operations.slice(at, at + perPart))
-      requests.push(...(await textsFor(product, operation, token, random)))
+      requests.push(...(await textsFor(host, operation, token, random)))
     const part = await attack(requests, (until - Date.now()) / 1000)
     found.push(...part.found)
     parameters += part.parameters
@@ -142,7 +96,9 @@ await trial('sql-injection', { count: 10_000, env }, async ({ product, count, ra
   const operations = all.slice(0, count)
   const { token, user } = await signIn(product.address(), 'sa')
   const stop = keepSession(product.db(), user.id)
-  const { found, tried, parameters } = await attackAll(product, operations, token, random).finally(stop)
+  const { host, close } = await withOwnKeys(product.address)
+  const { found, tried, parameters } = await attackAll(host, operations, token, random).finally(stop)
+  close()
   const failures = found.map((name) => `${name} is open to injection`)
   if (!isControlFound) failures.push('The control was not found: this trial would not see an injection.')
   if (tried < operations.length)

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
+import { caller } from '../../../test/caller.ts'
 import { holdClock } from '../../../test/clock.ts'
 import { world } from '../../../test/world.ts'
+import { buildApp } from '../../app.ts'
 import { limitRate } from '../../platform/http/rate-limit.ts'
 
-const { as, aUser, aToken, db, work } = await world({ demo: true })
+const { as, aUser, aToken, db, env, work } = await world({ demo: true })
 const password = 'correct horse battery'
 let place = 0
 /** A new IP address per test, so that rate limits do not interfere. */
@@ -85,6 +87,20 @@ describe('Guessing a password', () => {
     expect(issued).not.toBe(planted)
     const again = await login(email, password, somewhere(), { cookie: issued })
     expect(String(again.headers['set-cookie']).split(';')[0]).toBe(issued)
+  })
+
+  test('over https the cookie is of this host alone, and the same value under another name is not known', async () => {
+    const secure = await buildApp({ db, env: { ...env, baseUrl: 'https://patuh.example' } })
+    const enter = (email: string, cookie = '') =>
+      caller(secure, undefined, somewhere()).post('/auth/login', { email, password }, { cookie })
+    const { email } = await aUser({ password })
+    const issued = String((await enter(email)).headers['set-cookie'])
+    expect(issued).toMatch(/^__Host-patuh-device=[\w-]{22}; Path=\/; HttpOnly; SameSite=Strict; .*; Secure$/)
+    const [known = ''] = issued.split(';')
+    expect(String((await enter(email, known)).headers['set-cookie'])).toContain(known)
+    const renamed = known.replace('__Host-', '')
+    expect(String((await enter(email, renamed)).headers['set-cookie'])).not.toContain(known)
+    await secure.close()
   })
 
   test('does not count successful sign-ins', async () => {

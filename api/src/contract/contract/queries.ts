@@ -86,6 +86,7 @@ const shape = (actor: Actor): ListShape<typeof contractList> => ({
     score: score(actor),
     status,
   },
+  computed: ['contractor', 'daysLeft', 'monthlyValue', 'deductedPct', 'score', 'status'],
   filters: {
     ...idsOf('contract', ['contractorId']),
     zoneId: (ids) => sql<SqlBool>`exists (
