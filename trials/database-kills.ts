@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { sql } from 'kysely'
 import type { Random } from '../api/seeds/random.ts'
+import { connect, type Db } from '../api/src/platform/db/db.ts'
 import { freshFolder, removeFolder } from '../api/test/folder.ts'
 import { sample } from '../api/test/sample.ts'
 import { caller } from './harness/client.ts'
@@ -14,16 +15,12 @@ type Target = {
   name: string
   address: string
   folder: string
-  connect: () => Promise<pg.Client>
+  connect: () => Db
   exitCode: () => number | null
 }
 
-async function connectTo(connectionString: string) {
-  const client = new pg.Client({ connectionString })
-  client.on('error', () => {})
-  await client.connect()
-  return client
-}
+/** As a superuser, on one connection. */
+const connectTo = (url: string) => connect(url, { size: 1, limited: false })
 
 const given = (product: Product): Target => ({
   ...{ name: 'given', address: product.address(), folder: product.folder },
@@ -86,21 +83,22 @@ function load({ address }: Target, token: string, random: Random) {
 
 async function killOne(target: Target, what: string, random: Random) {
   if (what === 'postmaster') return process.kill(postmasterOf(target.folder), 'SIGKILL')
-  const client = await target.connect()
-  const { rows } = await client.query<{ pid: number }>(
-    `select pid from pg_stat_activity where application_name like 'patuh%' or application_name = '' and usename is not null`,
-  )
-  await client.end()
+  const db = target.connect()
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db)
+  await db.destroy()
   process.kill(random.pick(rows).pid, 'SIGKILL')
 }
 
 /** Whether a job that is queued now has been run. */
 async function jobRuns(target: Target) {
-  const client = await target.connect()
-  const { rows } = await client.query(`select id from graphile_worker.add_job('seal-events', '{}')`)
+  const db = target.connect()
+  const { rows } = await sql<{
+    id: number
+  }>`select id from graphile_worker.add_job('seal-events', '{}')`.execute(db)
   const done = async () =>
-    (await client.query('select from graphile_worker.jobs where id = $1', [rows[0].id])).rows.length === 0
-  return until(done, 60_000).finally(() => client.end())
+    (await sql`select from graphile_worker.jobs where id = ${rows[0]?.id}`.execute(db)).rows.length === 0
+  return until(done, 60_000).finally(() => db.destroy())
 }
 
 async function killAgain(target: Target, random: Random, kills: number) {
