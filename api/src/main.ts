@@ -27,7 +27,7 @@ let opening: Promise<unknown> | undefined
 let stopping: Promise<void> | undefined
 const stop = (code: number) => {
   stopping ??= (async () => {
-    const late = setTimeout(() => process.exit(1), 30_000)
+    const late = setTimeout(() => process.exit(1), 60_000)
     ending.abort()
     // A server of PostgreSQL that is just being started is stopped too; every later step of the start is cut off.
     await opening?.catch(() => {})

@@ -54,6 +54,18 @@ function useInitialFocus(at: keyof typeof targets | 'whole') {
   return { onFocus, onRender }
 }
 
+/** Whether a node is in a dialog that was opened over this one. */
+function isAbove(dialog: HTMLElement, node: Node | null) {
+  const other = node instanceof Element ? node.closest('[role=dialog]') : null
+  return !!other && !!(dialog.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+}
+
+// CModal's focus trap brings the focus back from everything outside of its element once Tab was pressed in it:
+// without this nothing could be typed into a dialog over a form.
+function leaveFocusAbove(dialog: HTMLElement | null) {
+  if (dialog) dialog.contains = (node) => Node.prototype.contains.call(dialog, node) || isAbove(dialog, node)
+}
+
 /** Calls back whenever its siblings are rendered. */
 function AfterRender({ onRender }: { onRender: () => void }) {
   useEffect(onRender)
@@ -111,6 +123,7 @@ export function Dialog({
   // A portal of our own: with CModal's, everything would be rendered twice.
   return createPortal(
     <CModal
+      ref={leaveFocusAbove}
       visible
       portal={false}
       onFocus={onFocus}
