@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
 import '../api/src/app.ts'
@@ -50,9 +50,14 @@ async function watched(work: () => Promise<unknown>) {
 }
 
 async function run(db: Db, env: Env) {
+  const unlimited = (statement: RawBuilder<unknown>) =>
+    db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await statement.execute(trx)
+    })
   if (backlog)
-    await sql`update notification set mailed_at = null, is_read = false, read_at = null where id in (
-      select id from notification order by id desc limit ${backlog})`.execute(db)
+    await unlimited(sql`update notification set mailed_at = null, is_read = false, read_at = null where id in (
+      select id from notification order by id desc limit ${backlog})`)
   const log = pino({ level: 'error' })
   const tasks = contributed('jobs').filter(
     ({ name, ...task }) => cronOf(task, env) && (!given.length || given.includes(name)),
