@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { limitRate, network } from '../../platform/http/rate-limit.ts'
+import { limitRate, network } from '../../platform/http/limit/rate-limit.ts'
 import { knownDevice } from '../session/device.ts'
 
 const perAddress = { name: 'forgot-address', most: 20, minutes: 60 }

@@ -5,7 +5,7 @@ import { caller } from '../../../test/caller.ts'
 import { holdClock } from '../../../test/clock.ts'
 import { world } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
-import { limitRate } from '../../platform/http/rate-limit.ts'
+import { limitRate } from '../../platform/http/limit/rate-limit.ts'
 
 const { as, aUser, aToken, db, env, work } = await world({ demo: true })
 const password = 'correct horse battery'

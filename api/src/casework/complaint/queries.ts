@@ -20,6 +20,7 @@ import { allowedActions, isPendingFor } from '../../platform/workflow/engine.ts'
 import { pendingSteps } from '../case/due.ts'
 import { caseEngine } from '../case/kind.ts'
 import { shape } from './list/shape.ts'
+import { shown } from './list/shown.ts'
 
 const column = (name: string) => sql.ref(`complaint.${name}`)
 
@@ -60,48 +61,6 @@ export const complaintEngine = caseEngine({
       sql`exists (select from contract where contract.id = ${column('contractId')} and supervisor_justifies)`,
   },
 })
-
-/** The columns of a complaint that answers show as they are. */
-const shown = [
-  'id',
-  'refNo',
-  'dateOfMisconduct',
-  'description',
-  'offender',
-  'location',
-  'qty',
-  'justification',
-  'status',
-  'remark',
-  'offenderPersonId',
-  'internalNote',
-  'latitude',
-  'longitude',
-  'accuracyM',
-  'rectifyBy',
-  'rectifiedAt',
-  'isAgreed',
-  'isLate',
-  'noResponse',
-  'noAnswer',
-  'submittedAt',
-  'justifiedAt',
-  'decidedAt',
-  'appealedAt',
-  'appealDecidedAt',
-  'grounds',
-  'appealRemark',
-  'returnedTo',
-  'question',
-  'dueAt',
-  'clockStartedAt',
-  'occurrenceNo',
-  'pendingAction',
-  'pendingReason',
-  'lockVersion',
-  'createdAt',
-  'updatedAt',
-] as const
 
 const joined = (actor: Actor) =>
   [

@@ -4,7 +4,7 @@ import { newHandle } from '../../platform/crypto/token.ts'
 import { portraitIn, portraitUrl, takingPictures } from '../../platform/files/profile-picture.ts'
 import type { App } from '../../platform/http/app.ts'
 import { notFound } from '../../platform/http/error.ts'
-import { limitRate } from '../../platform/http/rate-limit.ts'
+import { limitRate } from '../../platform/http/limit/rate-limit.ts'
 import { mountChange } from '../../platform/http/route.ts'
 
 const maxBytes = 2_000_000

@@ -8,7 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { limitRate, network } from '../../platform/http/rate-limit.ts'
+import { limitRate, network } from '../../platform/http/limit/rate-limit.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'

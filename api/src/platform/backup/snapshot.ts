@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { connectionTo } from '../db/address.ts'
+import { connectionTo } from '../db/host/address.ts'
 import type { CopiedTable } from './manifest.ts'
 
 export const name = ({ schema, name }: { schema: string; name: string }) =>

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
-import { connectionTo, keepAlive } from './address.ts'
+import { connectionTo, keepAlive } from './host/address.ts'
 import { tracked } from './cancel.ts'
 import type { Tables } from './tables.ts'
 

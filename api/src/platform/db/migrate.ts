@@ -5,7 +5,7 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { apiFolder } from '../paths.ts'
 import { writeTransitions } from '../workflow/transitions.ts'
-import { connectionTo, poolTo } from './address.ts'
+import { connectionTo, poolTo } from './host/address.ts'
 import { grantRuntime } from './runtime-role.ts'
 
 const folder = new URL('migrations/', apiFolder)

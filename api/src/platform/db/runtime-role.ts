@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionTo } from './address.ts'
+import { connectionTo } from './host/address.ts'
 
 /** The role that the application runs as on the embedded server. */
 const embeddedRole = 'patuh_runtime'

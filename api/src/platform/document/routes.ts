@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../db/db.ts'
 import type { App } from '../http/app.ts'
-import { limitRate, network } from '../http/rate-limit.ts'
+import { limitRate, network } from '../http/limit/rate-limit.ts'
 import { mountRead } from '../http/read.ts'
 import { stateNow } from './kind.ts'
 

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Db, poolOf } from '../db/db.ts'
 import { jobAge, measureDatabase } from '../jobs/measure.ts'
 import { HttpError, notFound } from './error.ts'
-import { freeBytes } from './full-disk.ts'
+import { freeBytes } from './limit/full-disk.ts'
 
 /** How long a server that closes waits for answers that are under way. */
 const closeMs = 10_000

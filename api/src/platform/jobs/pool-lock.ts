@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionTo } from '../db/address.ts'
+import { connectionTo } from '../db/host/address.ts'
 
 const lockClass = 7_201_884
 

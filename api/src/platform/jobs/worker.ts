@@ -10,7 +10,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import { sql } from 'kysely'
-import { poolTo } from '../db/address.ts'
+import { poolTo } from '../db/host/address.ts'
 import { poolOf } from '../db/db.ts'
 import { forgetFuture, watchClock } from './clock.ts'
 import { jobAge } from './measure.ts'

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { sample } from '../../../test/sample.ts'
-import { world } from '../../../test/world.ts'
-import { answer } from './error-answer.ts'
+import { sample } from '../../../../test/sample.ts'
+import { world } from '../../../../test/world.ts'
+import { answer } from '../error-answer.ts'
 
 test('with hardly any space left changes answer 507, while reading and signing out go on', async () => {
   const { as, aUser } = await world({ reserveBytes: Number.MAX_SAFE_INTEGER })

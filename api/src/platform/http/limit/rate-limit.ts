@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
-import type { Db } from '../db/db.ts'
-import { HttpError } from './error.ts'
+import type { Db } from '../../db/db.ts'
+import { HttpError } from '../error.ts'
 
 /** Rate limit: at most `most` tries in any `minutes` minutes (sliding window), counted in the database for all nodes. */
 export type RateLimit = { name: string; most: number; minutes: number }

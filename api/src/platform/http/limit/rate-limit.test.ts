@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { caller } from '../../../test/caller.ts'
-import { world } from '../../../test/world.ts'
-import { buildApp } from '../../app.ts'
-import { connect } from '../db/db.ts'
+import { caller } from '../../../../test/caller.ts'
+import { world } from '../../../../test/world.ts'
+import { buildApp } from '../../../app.ts'
+import { connect } from '../../db/db.ts'
 import { giveBackAttempts, limitRate, network, type RateLimit } from './rate-limit.ts'
 
 const { db, app, aUser, env, url } = await world()

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { HttpError } from './error.ts'
+import { HttpError } from '../error.ts'
 
 const askAgainMs = 1000
 
