@@ -37,6 +37,8 @@ type Place = { recipientId: number; id: number }
 const start: Place = { recipientId: 0, id: 0 }
 
 const isAfter = ({ recipientId, id }: Place) => sql`(recipient_id, notification.id) > (${recipientId}, ${id})`
+// Not the opposite of the other, which would not be a range of the index.
+const isUpTo = ({ recipientId, id }: Place) => sql`(recipient_id, notification.id) <= (${recipientId}, ${id})`
 
 /** At most this many notices are read and mailed in one transaction. */
 const batch = 500
@@ -65,7 +67,7 @@ const takeDue = (trx: Trx, from: Place, until: Place) =>
     from notification
     left join notification_setting setting on setting.user_id = recipient_id
     left join complaint on complaint.id = notification.complaint_id
-    where notification.mailed_at is null and ${isAfter(from)} and not ${isAfter(until)}
+    where notification.mailed_at is null and ${isAfter(from)} and ${isUpTo(until)}
   ), waiting as (
     select *, bool_or(not is_quiet and created_at <= now() - interval '5 minutes') over (partition by recipient_id) as is_over
     from unmailed
