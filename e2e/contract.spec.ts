@@ -75,7 +75,7 @@ test('a formula error is corrected with a suggestion, and the formula is publish
   await addCase(
     page,
     'Many',
-    'Most',
+    'Maximum',
     [
       ['occurrence_no', '9'],
       ['qty', '2'],

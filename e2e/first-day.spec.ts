@@ -37,14 +37,14 @@ async function createAdministrator(page: Page, link: string) {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create administrator' }).click()
   await enrol(page)
-  await expect(page.getByText('0 of 9 steps done').first()).toBeVisible()
+  await expect(page.getByText('0 of 10 steps done').first()).toBeVisible()
   await expect(page.getByText('This installation cannot send e-mail').first()).toBeVisible()
 }
 
 /** The steps of the first administrator. Returns the links of those who go on. */
 async function setUp(page: Page) {
   await page.getByRole('button', { name: 'Add the pack “Security”' }).click()
-  await expect(page.getByText('1 of 9 steps done').first()).toBeVisible()
+  await expect(page.getByText('1 of 10 steps done').first()).toBeVisible()
   await step(page, 'Organisations')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const form = dialogOf(page)
@@ -70,7 +70,7 @@ async function setUp(page: Page) {
   await invite(page, 'Devi', 'Verifier', 'U1')
   await invite(page, 'Hassan', 'Contractor manager')
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await expect(page.getByText('5 of 9 steps done').first()).toBeVisible()
+  await expect(page.getByText('6 of 10 steps done').first()).toBeVisible()
   return links
 }
 

@@ -64,6 +64,8 @@ test('§2 Open to anyone: every open route shows its screen to a visitor, with a
     await expect(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
     if (!path.startsWith('/apps') && path !== '/profile') expect(await page.title()).toBe(`${name} · Patuh`)
+    // §1: the footer, also for visitors
+    if (path === '/') await expect(page.getByRole('contentinfo')).toContainText('© 2025')
   }
   // §3 Client state: what is stored for a visitor
   expect(await root(page)).toMatchObject({

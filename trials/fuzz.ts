@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { demoAccounts, demoPassword } from '../api/seeds/demo-account.ts'
 import type { Db } from '../api/src/platform/db/db.ts'
@@ -32,6 +34,13 @@ async function renewSession(db: Db, caller: Caller) {
   )
 }
 
+/** The milliseconds that a process has had a processor, in user and in system mode. */
+function processorOf(processId: number) {
+  const [, rest = ''] = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')
+  const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number)
+  return (user + system) * 10
+}
+
 const show = ([what, { times, number, request, answer }]: [string, Problem]) =>
   [
     `${what} (${times} times; first request ${number})`,
@@ -41,6 +50,12 @@ const show = ([what, { times, number, request, answer }]: [string, Problem]) =>
   ].join('\n')
 
 const accounts = demoAccounts.map(({ email }) => email)
+
+// Told to stop, it ends with what it has found so far.
+let isStopped = false
+process.once('SIGTERM', () => {
+  isStopped = true
+})
 
 /** Some requests to one demo story, with rate limits forgotten again and again. */
 async function oneStory(product: Product, seed: number, from: number, to: number, findings: Findings) {
@@ -55,32 +70,40 @@ async function oneStory(product: Product, seed: number, from: number, to: number
     supply: { rows: new Map() as Rows, accounts, password: demoPassword },
     send: sender(product.address()),
   }
-  for (let at = from; at < to; at += perLimit) {
+  let at = from
+  for (; at < to && !isStopped; at += perLimit) {
     await clearLimits(product.db())
     await fuzz({ ...of, from: at, to: Math.min(to, at + perLimit) }, findings)
-    if (at % 5000 === 0) console.log(`from ${at} to ${to}: ${findings.problems.size} problems`)
+    if (at % 5000 === 0) console.log(`${at}: ${[...findings.problems.keys()].join('; ') || 'no problems'}`)
   }
-  return operations.length
+  return { operations: operations.length, done: Math.min(at, to) }
 }
 
 const env = { SESSIONS_PER_USER: '100000', API_DOCS: 'true' }
 await trial('fuzz', { count: 20_000, env }, async ({ product, seed, count }) => {
   const findings = noFindings()
-  let operations = 0
+  let [operations, requests] = [0, 0]
   let milliseconds = 0
-  for (let from = 0; from < count; from += perStory) {
+  let processor = 0
+  for (let from = 0; from < count && !isStopped; from += perStory) {
     if (from > 0) await product.renew()
     const begun = Date.now()
-    operations = await oneStory(product, seed, from, Math.min(count, from + perStory), findings)
+    const before = processorOf(product.processId())
+    const story = await oneStory(product, seed, from, Math.min(count, from + perStory), findings)
+    operations = story.operations
+    requests = story.done
     milliseconds += Date.now() - begun
+    processor += processorOf(product.processId()) - before
   }
   const longest = [...findings.spent].sort(([, one], [, other]) => other - one).slice(0, 20)
   for (const [name, spent] of longest) console.log(`${Math.round(spent)} ms in all: ${name}`)
   const statuses = [...findings.statuses].sort(([one], [other]) => one - other)
   return {
     figures: {
-      ...{ requests: count, operations, callers: accounts.length + 1 },
-      'per second': Math.round((count * 1000) / milliseconds),
+      ...{ requests, operations, callers: accounts.length + 1 },
+      'per second': Math.round((requests * 1000) / milliseconds),
+      'processor time of the server': `${(processor / requests).toFixed(1)} ms a request`,
+      load: loadavg()[0]?.toFixed(1) ?? '',
       slowest: `${Math.round(findings.slowest)} ms`,
       'over 2 s': findings.slow,
       statuses: statuses.map(([status, times]) => `${status} × ${times}`).join(', '),

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../api/seeds/random.ts'
 import type { Sent } from '../api/test/fuzz/request.ts'
-import { caller, sender } from './harness/client.ts'
+import { measureBeside } from './harness/beside.ts'
+import { sender } from './harness/client.ts'
 import { clearLimits, type Product, signIn } from './harness/product.ts'
 import { trial } from './harness/trial.ts'
 import { type Hostile, hostileFile } from './hostile/file.ts'
@@ -30,26 +32,6 @@ const inMultipart = ({ name, bytes }: Hostile) => {
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--part--\r\n')])
 }
 
-/** Measures a list every 50 ms, as another user, until it is told to stop. */
-function measureBeside(address: string, token: string) {
-  const spent: number[] = []
-  let isOver = false
-  const call = caller(address, token)
-  const running = (async () => {
-    while (!isOver) {
-      const begun = performance.now()
-      await call('GET', '/complaints?limit=10')
-      spent.push(performance.now() - begun)
-      await sleep(50)
-    }
-  })()
-  return async () => {
-    isOver = true
-    await running
-    return spent.toSorted((one, other) => one - other)[Math.floor(spent.length * 0.99)] ?? 0
-  }
-}
-
 /** Harmless as they are served: a picture is encoded anew, any other file is a download in a sandbox. */
 const acceptable =
   /script behind it|compressed text|document with a script|document and page|name with a path|damaged|EXIF/
@@ -71,8 +53,25 @@ function requestOf({ at, name, bytes, ...file }: Hostile, token: string): Sent {
   }
 }
 
+/** Makes the files beforehand: what packs them would take the time of the client that measures. */
+async function makeFiles(folder: string, count: number, random: Random) {
+  await mkdir(folder, { recursive: true })
+  const made: Omit<Hostile, 'bytes'>[] = []
+  for (let number = 0; number < count; number++) {
+    const { bytes, ...file } = await hostileFile(number, random)
+    await writeFile(join(folder, String(number)), bytes)
+    made.push(file)
+  }
+  return {
+    count,
+    read: async (number: number) =>
+      ({ ...made[number], bytes: await readFile(join(folder, String(number))) }) as Hostile,
+  }
+}
+type Files = Awaited<ReturnType<typeof makeFiles>>
+
 /** Sends files by two clients; counts answers and says what is wrong. */
-async function sendFiles(product: Product, token: string, count: number, random: Random) {
+async function sendFiles(product: Product, token: string, { count, read }: Files) {
   const send = sender(product.address())
   const outcomes = new Map<number, number>()
   const failures = new Set<string>()
@@ -80,7 +79,7 @@ async function sendFiles(product: Product, token: string, count: number, random:
   let next = 0
   async function one(number: number) {
     if (number % 20 === 0) await clearLimits(product.db())
-    const file = await hostileFile(number, random)
+    const file = await read(number)
     const { status, body } = await send(requestOf(file, token))
     outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
     if (status >= 500) failures.add(`${file.kind}: ${status} ${body.slice(0, 200)}`)
@@ -99,17 +98,20 @@ await trial('hostile-files', { count: 500 }, async ({ product, count, random }) 
   const address = product.address()
   const { token } = await signIn(address, 'cm')
   const other = (await signIn(address, 'in')).token
+  const folder = join(product.folder, 'hostile')
   // what is loaded at first use is loaded now
-  await sendFiles(product, token, 36, random)
+  await sendFiles(product, token, await makeFiles(folder, 36, random))
+  const files = await makeFiles(folder, count, random)
   await sleep(8000)
   const quiet = measureBeside(address, other)
   await sleep(10_000)
-  const [alone, before] = [await quiet(), holdings(product)]
+  const [{ p99: alone }, before] = [await quiet(), holdings(product)]
   const beside = measureBeside(address, other)
-  const { outcomes, failures, stored } = await sendFiles(product, token, count, random)
-  const during = await beside()
+  const { outcomes, failures, stored } = await sendFiles(product, token, files)
+  const { p99: during } = await beside()
   await sleep(8000)
   const after = holdings(product)
+  await rm(folder, { recursive: true })
   const kept = after.stored - before.stored
   const wrong = [
     [after.handles > before.handles + 5, `${after.handles - before.handles} handles more than before`],

@@ -1,36 +1,19 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { createServer, request as open } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { demoPassword } from '../api/seeds/demo-account.ts'
 import type { Random } from '../api/seeds/random.ts'
 import type { Db } from '../api/src/platform/db/db.ts'
 import { type OpenApi, type Operation, operationsOf } from '../api/test/fuzz/document.ts'
-import { requestOf } from '../api/test/fuzz/request.ts'
-import { clearLimits, type Product, signIn } from './harness/product.ts'
+import { clearLimits, signIn } from './harness/product.ts'
 import { trial } from './harness/trial.ts'
+import { textsFor } from './injection/request.ts'
+import { attack } from './injection/sqlmap.ts'
 
 // sqlmap on the parameters of every operation, as the administrator: `npm run trial sql-injection`, or with a number of
 // operations, lists first. sqlmap is a package of Debian (`apt-get install sqlmap`).
-const secondsEach = 120
-
-const fixed = ['--batch', '--level=1', '--risk=1', '--smart', '--dbms=PostgreSQL', '--disable-coloring']
-
-async function attack(args: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'patuh-sqlmap-'))
-  const options = { timeout: secondsEach * 1000, maxBuffer: 64 * 2 ** 20 }
-  const { said, isCut } = await new Promise<{ said: string; isCut: boolean }>((resolve) => {
-    execFile('sqlmap', [...fixed, '--output-dir', folder, ...args], options, (error, stdout) =>
-      resolve({ said: stdout, isCut: error?.killed === true }),
-    )
-  })
-  rmSync(folder, { recursive: true, force: true })
-  if (said === '') throw new Error('sqlmap is not installed: apt-get install sqlmap')
-  return { isFound: said.includes('identified the following injection point'), isCut }
-}
+const minutes = 20
+const perPart = 10
 
 /** Control: a page that puts its parameter into a statement must be found. */
 async function findsUnsafePage(db: Db) {
@@ -40,37 +23,68 @@ async function findsUnsafePage(db: Db) {
     response.end(JSON.stringify(answer))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { isFound } = await attack(['-u', `http://127.0.0.1:${(server.address() as AddressInfo).port}/?id=1`])
+  const { port } = server.address() as AddressInfo
+  const { found } = await attack([`GET /?id=1 HTTP/1.1\nHost: 127.0.0.1:${port}\n`], 300)
   server.close()
-  return isFound
+  return found.length > 0
 }
 
-const supply = { rows: new Map(), accounts: ['sa@patuh.example'], password: demoPassword, texts: ['Blok A'] }
+/** Passes requests on with an Idempotency-Key of their own: sqlmap sends the same headers each time. */
+async function withOwnKeys(address: () => string) {
+  const server = createServer((request, response) => {
+    const headers = { ...request.headers, 'idempotency-key': randomUUID() }
+    const { method, url } = request
+    const onward = open(`${address()}${url}`, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    request.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { host: `127.0.0.1:${port}`, close: () => server.close() }
+}
 
-/** A request with every parameter of the query, as valid as chance makes it within some attempts. */
-async function requestFor(product: Product, operation: Operation, token: string, random: Random) {
-  const parameters = operation.parameters.map((each) => ({ ...each, required: true }))
-  for (let attempt = 1; ; attempt++) {
-    const request = requestOf(random, { ...operation, parameters }, token, supply)
-    if (operation.method !== 'GET' || operation.path.includes('{') || attempt === 20) return request
-    const { status } = await fetch(product.address() + request.url, { headers: request.headers })
-    if (status === 200) return request
+/** Keeps the account and its session as they are, whatever is requested with it, and forgets the rate limits. */
+function keepSession(db: Db, userId: number) {
+  const saved = sql<{
+    row: object
+  }>`select to_jsonb(session) as row from session where user_id = ${userId}`.execute(db)
+  const timer = setInterval(async () => {
+    const { rows } = await saved
+    await clearLimits(db)
+    await sql`update "user" set status = 'active' where id = ${userId} and status <> 'active'`.execute(db)
+    for (const { row } of rows)
+      await sql`insert into session overriding system value select * from jsonb_populate_record(null::session, ${JSON.stringify(row)}::jsonb)
+        on conflict do nothing`.execute(db)
+    await sql`update session set seen_at = now(), verified_at = now() + interval '1 hour', ends_at = now() + interval '5 hours'
+      where user_id = ${userId}`.execute(db)
+  }, 1000)
+  return () => clearInterval(timer)
+}
+
+/** Lists first: they have the most parameters; those that make a file of what the list gives last. */
+const rank = ({ method, path }: Operation) =>
+  path.endsWith('/export') ? 3 : method !== 'GET' ? 2 : path.includes('{') ? 1 : 0
+
+/** All the operations in parts, for as long as there is time. */
+async function attackAll(host: string, operations: Operation[], token: string, random: Random) {
+  const until = Date.now() + minutes * 60_000
+  const found: string[] = []
+  let [tried, parameters] = [0, 0]
+  for (let at = 0; at < operations.length && Date.now() < until; at += perPart) {
+    const requests: string[] = []
+    for (const operation of operations.slice(at, at + perPart))
+      requests.push(...(await textsFor(host, operation, token, random)))
+    const part = await attack(requests, (until - Date.now()) / 1000)
+    found.push(...part.found)
+    parameters += part.parameters
+    if (!part.isCut) tried = Math.min(operations.length, at + perPart)
+    console.log(`${tried} of ${operations.length} operations, ${parameters} parameters`)
   }
+  return { found, tried, parameters }
 }
-
-/** The arguments of sqlmap; the parts of the path that are no names are tried too. */
-async function argumentsFor(product: Product, operation: Operation, token: string, random: Random) {
-  const { url, method, headers, payload } = await requestFor(product, operation, token, random)
-  const marked = operation.path.includes('{') ? url.replace(/\/(\d+)(?=\/|\?|$)/g, '/$1*') : url
-  return [
-    ...['-u', product.address() + marked, '--method', method],
-    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
-    ...(typeof payload === 'string' && payload !== '{}' ? ['--data', payload] : []),
-  ]
-}
-
-/** Lists first: they have the most parameters. */
-const rank = ({ method, path }: Operation) => (method !== 'GET' ? 2 : path.includes('{') ? 1 : 0)
 
 const env = { API_DOCS: 'true', SESSIONS_PER_USER: '1000' }
 await trial('sql-injection', { count: 10_000, env }, async ({ product, count, random }) => {
@@ -80,24 +94,20 @@ await trial('sql-injection', { count: 10_000, env }, async ({ product, count, ra
     .filter(({ parameters, body, path }) => (parameters.length > 0 || body) && !path.includes('/auth/logout'))
     .sort((one, other) => rank(one) - rank(other))
   const operations = all.slice(0, count)
-  const failures = isControlFound ? [] : ['The control was not found: this trial would not see an injection.']
-  let cut = 0
-  let tried = 0
-  for (const [at, operation] of operations.entries()) {
-    await clearLimits(product.db())
-    const { token } = await signIn(product.address(), 'sa')
-    const { isFound, isCut } = await attack(await argumentsFor(product, operation, token, random))
-    if (isCut) cut++
-    tried += operation.parameters.length
-    if (isFound) failures.push(`${operation.method} ${operation.path} is open to injection`)
-    if (at % 20 === 0) console.log(`${at} of ${operations.length}`)
-  }
+  const { token, user } = await signIn(product.address(), 'sa')
+  const stop = keepSession(product.db(), user.id)
+  const { host, close } = await withOwnKeys(product.address)
+  const { found, tried, parameters } = await attackAll(host, operations, token, random).finally(stop)
+  close()
+  const failures = found.map((name) => `${name} is open to injection`)
+  if (!isControlFound) failures.push('The control was not found: this trial would not see an injection.')
+  if (tried < operations.length)
+    failures.push(`Only ${tried} of ${operations.length} operations in the time.`)
   return {
     figures: {
-      operations: `${operations.length} of ${all.length}`,
-      parameters: tried,
-      'cut short': cut,
-      found: failures.length - (isControlFound ? 0 : 1),
+      operations: `${tried} of ${all.length}`,
+      parameters,
+      found: found.length,
       control: isControlFound ? 'found' : 'not found',
     },
     failures,

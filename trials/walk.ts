@@ -10,11 +10,11 @@ import { arrive, followLoading, look, move } from './walk/look.ts'
 import { accounts, languages, pathsOf, sizes } from './walk/place.ts'
 
 /**
- * Visits every screen as every user type in four widths, light and dark, in the four languages, opens what can be opened,
+ * Visits every screen as every user type in five widths, light and dark, in the four languages, opens what can be opened,
  * and saves screenshots. Fails on: console errors, CSP violations, untranslated texts, sideways scrolling, clipped text
  * without a tooltip, layout shift, and axe violations.
  * Needs a running product: `npm start`, then
- * `npm run trial walk -- [--user sa,vf] [--width 360,1280] [--language ta] [--path /dashboard,/profile] [--shallow] [--quick] [--rtl] [--workers 2]`
+ * `npm run trial walk -- [--user sa,vf] [--width 360,1440] [--language ta] [--path /dashboard,/profile] [--shallow] [--quick] [--rtl] [--workers 2]`
  */
 const { values } = parseArgs({
   options: {

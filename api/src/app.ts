@@ -45,6 +45,7 @@ import { answerWriter } from './platform/http/answer/serialise.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { answer } from './platform/http/error-answer.ts'
 import { applyFieldRules } from './platform/http/field-rule.ts'
+import { refuseWhenFull } from './platform/http/full-disk.ts'
 import { guard, type Identify } from './platform/http/guard.ts'
 import { protectHeaders, securityHeaders } from './platform/http/header.ts'
 import { reportHealth } from './platform/http/health.ts'
@@ -184,6 +185,7 @@ export async function buildApp({
     async (scope) => {
       const v1 = scope.withTypeProvider<ZodTypeProvider>()
       guard(v1)
+      refuseWhenFull(v1)
       queueRequests(v1)
       logSecurity(v1)
       applyFieldRules(v1)

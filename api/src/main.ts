@@ -15,6 +15,7 @@ import { type Env, misspeltNames, readEnv } from './platform/env.ts'
 import { contributed } from './platform/feature.ts'
 import { storageProblem } from './platform/files/storage-problem.ts'
 import { startWorker } from './platform/jobs/worker.ts'
+import { logDestination } from './platform/log/destination.ts'
 import { logOptions } from './platform/log/log.ts'
 import { unreachableHelpers } from './platform/reach.ts'
 
@@ -27,7 +28,7 @@ let opening: Promise<unknown> | undefined
 let stopping: Promise<void> | undefined
 const stop = (code: number) => {
   stopping ??= (async () => {
-    const late = setTimeout(() => process.exit(1), 30_000)
+    const late = setTimeout(() => process.exit(1), 60_000)
     ending.abort()
     // A server of PostgreSQL that is just being started is stopped too; every later step of the start is cut off.
     await opening?.catch(() => {})
@@ -81,9 +82,11 @@ async function main() {
   await prepareDatabase(env, url, ownerUrl)
   await warnUnprotected(url)
   ending.signal.throwIfAborted()
+  const { stream, flush } = logDestination()
+  started.push(flush)
   const db = connect(url)
   started.push(() => db.destroy())
-  const log = pino({ level: env.logLevel, ...logOptions })
+  const log = pino({ level: env.logLevel, ...logOptions }, stream)
   started.push(await startWorker(url, { db, env, log }, contributed('jobs')))
   const app = await buildApp({ db, env, logger: log })
   started.push(async () => {

@@ -114,6 +114,9 @@ async function addRest(client: Client, total: number) {
       left join (select distinct complaint_id from complaint_file where kind = 'complaint') file on file.complaint_id = id
       on conflict do nothing;
 
+    insert into review_fact select fact.* from review cross join lateral review_facts(review) fact
+      on conflict do nothing;
+
     update claim_record set claim_id = claim.id from claim
     where claim_record.claim_id is null and claim_record.status = 'in claim'
       and claim.contract_id = claim_record.contract_id and claim.period = claim_record.posted_period;

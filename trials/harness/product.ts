@@ -11,12 +11,20 @@ import { startEmbedded } from '../../api/src/platform/db/embedded.ts'
 import { freshFolder, removeFolder } from '../../api/test/folder.ts'
 import { databaseUrl, execute } from '../../api/test/postgres.ts'
 import { ensureBuilt } from '../../scripts/prepare.mjs'
+import { postmasterOf } from './embedded.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-async function startNode(url: string, folder: string, env: Record<string, string>, known?: string) {
+/** Starts the built server and waits until it is ready; without a URL it has a database of its own in the folder. */
+export async function startNode(
+  url: string,
+  folder: string,
+  env: Record<string, string>,
+  known?: string,
+  logs = folder,
+) {
   const port = known ? Number(new URL(known).port) : await freePort()
-  const log = join(folder, `server-${port}.log`)
+  const log = join(logs, `server-${port}.log`)
   const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,7 +48,8 @@ async function startNode(url: string, folder: string, env: Record<string, string
   throw new Error(`The server did not start: ${readFileSync(log, 'utf8')}`)
 }
 
-async function end(child: ChildProcess) {
+/** Ends a server as an administrator does. */
+export async function end(child: ChildProcess) {
   if (child.exitCode !== null) return
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
@@ -56,14 +65,17 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 export async function startProduct({
   nodes = 1,
   env = {},
+  durable = false,
 }: {
   nodes?: number
   env?: Record<string, string>
+  /** A trial that kills the database needs one that flushes what it commits. */
+  durable?: boolean
 }) {
   await ensureBuilt('web')
   await ensureBuilt('api')
   const folder = freshFolder('patuh-trial-')
-  const server = await startEmbedded(folder, { durable: false })
+  const server = await startEmbedded(folder, { durable })
   const [story, used] = [databaseUrl(server.url, 'story'), databaseUrl(server.url, 'used')]
   await execute(server.url, 'create database story')
   console.log('filling in the demo story')
@@ -96,6 +108,11 @@ export async function startProduct({
     folder,
     renew,
     restart,
+    /** Kills the database server; its supervisor, in this process, starts it again. */
+    killDatabase: () => process.kill(postmasterOf(folder), 'SIGKILL'),
+    /** Runs a statement as a superuser, as no role of the product is one. */
+    asSuperuser: (statement: string) => execute(used, statement),
+    superuserUrl: used,
     db: () => db,
     /** The address of a node: the first, or another. */
     address: (node = 0) => running[node]?.address ?? '',

@@ -55,7 +55,7 @@ type Tools = { product: Product; random: Random; seed: number; count: number }
  */
 export async function trial(
   name: string,
-  usual: { count: number; nodes?: number; env?: Record<string, string> },
+  usual: { count: number } & Parameters<typeof startProduct>[0],
   work: (tools: Tools) => Promise<Tried>,
 ) {
   const { values, positionals } = parseArgs({

@@ -7,7 +7,7 @@ import { aUser } from '../../api/test/factory.ts'
 import { sender } from './client.ts'
 
 /** Where the cases of a trial are recorded: the contract, site and offence of a case of the demo story. */
-export const placeOf = (db: Db) =>
+const placeOf = (db: Db) =>
   db
     .selectFrom('complaint')
     .select(['contractId', 'zoneId', 'typeOfOffenceId'])

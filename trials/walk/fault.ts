@@ -125,5 +125,7 @@ export function findMisfits() {
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) readText(node)
   for (const field of top.querySelectorAll<HTMLInputElement>('input[placeholder]')) readPlaceholder(field)
+  for (const { outerHTML } of top.querySelectorAll(':is(span, p, button, label) :is(div, p, ul, ol, table)'))
+    faults.push(`a block within a line: ${outerHTML.slice(0, 80)}`)
   return [...faults, ...window.walked.policy.splice(0).map((refusal) => `policy: ${refusal}`)]
 }

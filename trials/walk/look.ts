@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { objections } from './axe.ts'
 import { findMisfits, findWords } from './fault.ts'
-import { sizes } from './place.ts'
+import { sizes, themeIn } from './place.ts'
 
 type Size = (typeof sizes)[number]
 
@@ -120,12 +120,12 @@ async function readWords({ page, serverTexts, report }: Looker, place: string) {
 const nameOf = (place: string) => place.replaceAll(/[^\p{L}\p{M}\w]+/gu, '-').slice(1, 90)
 
 /** Sets viewport and theme. Returns whether the open layer exists in that size. */
-async function setSize({ page, isMirrored }: Looker, { width, height, theme }: Size) {
+async function setSize({ page, isMirrored, language }: Looker, { width, height, theme }: Size) {
   await page.setViewportSize({ width, height })
   // resizing may set the theme again
   await page.evaluate(waitForAnimations)
   if (await page.evaluate(isOrphanMenu)) return false
-  await setTheme(page, theme)
+  await setTheme(page, themeIn(language, theme))
   if (isMirrored) await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
   await page.evaluate(waitForAnimations)
   return true

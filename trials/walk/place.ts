@@ -5,13 +5,17 @@ export const accounts = ['sa', 'aa', 'in', 'vf', 'ap', 'co', 'fp', 'fa', 'cm', '
 
 export const languages = ['en', 'ms', 'zh', 'ta'] as const
 
-/** Two of them, one light and one dark, are checked with axe. */
+/** Two of them, one light and one dark, are checked with axe; in every second language the themes are exchanged. */
 export const sizes = [
   { width: 360, height: 780, theme: 'dark', isTried: true },
   { width: 768, height: 1024, theme: 'light', isTried: false },
-  { width: 1280, height: 800, theme: 'light', isTried: true },
+  { width: 1024, height: 768, theme: 'dark', isTried: false },
+  { width: 1440, height: 900, theme: 'light', isTried: true },
   { width: 1920, height: 1080, theme: 'dark', isTried: false },
 ] as const
+
+export const themeIn = (language: string, theme: 'light' | 'dark') =>
+  (languages as readonly string[]).indexOf(language) % 2 === 0 ? theme : theme === 'dark' ? 'light' : 'dark'
 
 /** Public paths. */
 const openPaths = [

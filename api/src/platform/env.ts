@@ -6,7 +6,13 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 
 
 const databaseAddress = z
   .string()
-  .regex(/^postgres(ql)?:\/\//, 'Expected postgres://user:password@host/database')
+  .regex(
+    /^postgres(ql)?:\/\//,
+    'Expected postgres://user:password@host/database, with commas between several hosts',
+  )
+  .refine((url) => !/target_session_attrs=(?!(read-write|primary)(&|$))/.test(url), {
+    error: 'target_session_attrs is read-write or primary: what is written goes to the leader',
+  })
   .optional()
 
 const schema = z.object({
@@ -57,16 +63,20 @@ const schema = z.object({
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_AT: z.iso.time({ precision: -1 }).default('02:30'),
   BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
+  BACKUP_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
   SESSIONS_PER_USER: z.coerce.number().int().min(1).default(3),
 })
 
-/** The S3 bucket for files, if one is configured instead of the disk. */
-function bucketOf({ S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.infer<typeof schema>) {
-  if (!S3_URL) return undefined
-  return { url: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' }
+/** An S3 bucket: for files instead of the disk, or for backups. */
+function bucketOf(
+  url: string | undefined,
+  { S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.infer<typeof schema>,
+) {
+  if (!url) return undefined
+  return { url, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' }
 }
 
 /** The gateway for text messages, if one is configured. */
@@ -93,8 +103,11 @@ const isDemo = ({ DEMO, DATABASE_URL }: Partial<z.infer<typeof schema>>) => DEMO
 
 /** What is wrong with settings that do not fit each other. */
 function* conflicts(env: Record<string, string | undefined>) {
-  if (env.S3_URL && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY))
-    yield 'S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.'
+  for (const name of ['S3_URL', 'BACKUP_S3_URL'])
+    if (env[name] && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY))
+      yield `${name} needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.`
+  if (env.S3_URL && env.S3_URL === env.BACKUP_S3_URL)
+    yield 'BACKUP_S3_URL is the bucket of the files: a backup belongs elsewhere.'
   if (env.SECRET_KEY_BEFORE && !env.SECRET_KEY) yield 'SECRET_KEY_BEFORE needs SECRET_KEY beside it.'
   if (env.GATEWAY_URL && !env.GATEWAY_SECRET) yield 'GATEWAY_URL needs GATEWAY_SECRET beside it.'
   if (env.BACKUP_FOLDER && !env.BACKUP_PASSPHRASE) yield 'BACKUP_FOLDER needs BACKUP_PASSPHRASE beside it.'
@@ -147,8 +160,11 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     databaseUrl: env.DATABASE_URL,
     ownerUrl: env.DATABASE_OWNER_URL,
     dataFolder: resolve(env.DATA_DIR),
+    /** Space on the disk of the embedded database that only reading may use. */
+    reserveBytes: env.DATABASE_URL ? 0 : 128 * 1024 * 1024,
     filesFolder: resolve(env.DATA_DIR, 'files'),
-    bucket: bucketOf(env),
+    bucket: bucketOf(env.S3_URL, env),
+    backupBucket: bucketOf(env.BACKUP_S3_URL, env),
     gateway: gatewayOf(env),
     /** Only tests send push messages to addresses of this machine. */
     internalPush: false,

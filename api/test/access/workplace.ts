@@ -65,7 +65,7 @@ export const workplaceAccess: Access[] = [
   { route: 'GET /jobs', reach: only, answers: 200 },
   { route: 'POST /jobs/:id/retry', reach: only, sample: failedJob },
   { route: 'POST /jobs/:id/discard', reach: only, sample: failedJob },
-  { route: 'GET /mail-deliveries', reach: only, answers: 200 },
+  { route: 'GET /mail-deliveries', reach: only, unsampled: 'who may see it sees all', answers: 200 },
   { route: 'POST /mail-deliveries/:id/retry', reach: only, sample: failedMail },
   { route: 'POST /mail-deliveries/retry-failed', reach: only, answers: 200 },
   { route: 'POST /mail-deliveries/test', reach: only, answers: 204 },

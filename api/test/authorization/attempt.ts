@@ -86,6 +86,10 @@ async function deviation(at: App, access: Access, { caller, cell, expected, made
   return wrong.length ? [`${access.route} ${JSON.stringify(cell)}: ${wrong.join('; ')}`] : []
 }
 
+/** A record for a caller, as the cell says. */
+export const recordIn = async (db: World['db'], { sample }: Access, caller: Caller, cell: Cell) =>
+  sample && cell.relation !== 'missing' ? sample.make(db, placeOf(caller, cell), cell.state) : undefined
+
 type Attempts = {
   callers: Caller[]
   /** Which cells of the table are tried. */

@@ -12,24 +12,25 @@ export function only<S extends z.ZodType>(rule: FieldRule, schema: S) {
 
 type Hide = (value: unknown, reader: FieldReader) => unknown
 
+// A value in which nothing is hidden stays the same object: most readers see all of most rows.
 const hideEach =
   (hide: Hide): Hide =>
-  (value, reader) =>
-    Array.isArray(value) ? value.map((one) => hide(one, reader)) : value
+  (value, reader) => {
+    if (!Array.isArray(value)) return value
+    const shown = value.map((one) => hide(one, reader))
+    return shown.some((one, at) => one !== value[at]) ? shown : value
+  }
 
 const hideIn =
   (fields: [string, Hide][]): Hide =>
-  (value, reader) =>
-    value !== null && typeof value === 'object'
-      ? {
-          ...value,
-          ...Object.fromEntries(
-            fields
-              .filter(([name]) => name in value)
-              .map(([name, hide]) => [name, hide((value as Record<string, unknown>)[name], reader)]),
-          ),
-        }
-      : value
+  (value, reader) => {
+    if (value === null || typeof value !== 'object') return value
+    const given = value as Record<string, unknown>
+    const changed = fields
+      .map(([name, hide]) => [name, hide(given[name], reader)] as const)
+      .filter(([name, shown]) => name in given && shown !== given[name])
+    return changed.length > 0 ? { ...given, ...Object.fromEntries(changed) } : value
+  }
 
 /** What hides the fields of an answer; undefined if every reader sees all of it. */
 export function hiderOf(schema: unknown): Hide | undefined {

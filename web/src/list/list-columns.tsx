@@ -41,14 +41,16 @@ export type ColumnOptions<Row> = {
   cells?: { [key: string]: (row: Row) => ReactNode }
   /** The columns shown on a narrow screen. */
   essential?: string[]
-  /** The columns shown on a wide screen only. */
+  /** The columns shown by default on a laptop and on a wide screen. */
+  laptop?: string[]
+  /** The columns shown by default on a wide screen only. */
   wide?: string[]
 }
 
 /** The columns of a list definition, with the custom cells of the caller. */
 export function useColumns<Row extends { id: number }>(
   list: List,
-  { opener, onOpen, cells = {}, essential = [], wide = [] }: ColumnOptions<Row>,
+  { opener, onOpen, cells = {}, essential = [], laptop = [], wide = [] }: ColumnOptions<Row>,
 ): Column<Row>[] {
   const { t } = useTranslation([list.name, 'translation'])
   const [, show] = useOpen()
@@ -68,7 +70,7 @@ export function useColumns<Row extends { id: number }>(
       label: t(key),
       sortable: list.sorts.includes(key),
       essential: essential.includes(key),
-      wide: wide.includes(key),
+      from: wide.includes(key) ? 'wide' : laptop.includes(key) ? 'laptop' : undefined,
       ...(kind === 'number' || kind === 'money' ? { align: 'end' as const } : {}),
       cell: key === opener ? (row) => <RowLink onOpen={() => open(row)}>{cell(row)}</RowLink> : cell,
     }

@@ -20,9 +20,11 @@ const filters = ['status', 'kind'].map((name) => ({
   options: [{ value: 'a', label: 'A' }],
 }))
 
+const all = ['name', 'status', 'kind', 'place', 'size']
+
 function Screen() {
   const [state, setState] = useListState()
-  const [{ columns }, setLayout] = useLayout('things', ['name', 'status', 'kind', 'place'], ['place'])
+  const [{ columns }, setLayout] = useLayout('things', all, { laptop: ['size'], wide: ['place'] })
   const [, open] = useOpen()
   const [, peek] = usePeek()
   return (
@@ -113,6 +115,17 @@ test('opening one record and peeking at another in the same batch does both', as
     () => find('#peek')?.click(),
   )
   expect(params()).toEqual({ open: '7', peek: '8' })
+})
+
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+
+test('a column that a tablet has no room for is shown by default on a laptop', async () => {
+  expect(find('output')?.textContent).toBe('name,status,kind')
+  happyDOM.setViewport({ width: 1300 })
+  // any render reads the width again
+  await act(async () => find('#open')?.click())
+  expect(find('output')?.textContent).toBe('name,status,kind,size')
+  await act(async () => happyDOM.setViewport({ width: 1024 }))
 })
 
 test('a column hidden by default on a laptop is shown when it is chosen', async () => {

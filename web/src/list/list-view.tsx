@@ -129,8 +129,10 @@ export function ListView<Row extends { id: number }>({
   const seesField = useSees()
   const columns = given.filter(({ key }) => !only[key] || seesField(only[key]))
   const all = columns.map(({ key }) => key)
-  const wide = columns.flatMap(({ key, wide }) => (wide ? [key] : []))
-  const [layout, setLayout, defaults] = useLayout(name, all, wide)
+  const shownFrom = (size: Column<Row>['from']) =>
+    columns.flatMap(({ key, from }) => (from === size ? [key] : []))
+  const sizes = { laptop: shownFrom('laptop'), wide: shownFrom('wide') }
+  const [layout, setLayout, defaults] = useLayout(name, all, sizes)
   const [peek, setPeek] = usePeek()
   const peeked = data?.items.find(({ id }) => id === peek)
   const mayExport = useMayExport(screen) && exported !== undefined

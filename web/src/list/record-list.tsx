@@ -25,12 +25,13 @@ export function RecordList<One extends Row>({
   onOpen,
   cells,
   essential,
+  laptop,
   wide,
   ...view
 }: RecordListProps<One>) {
   const { t } = useTranslation()
   const [state, onState] = useListState()
-  const options = { opener, onOpen, cells, essential, wide } as ColumnOptions<One>
+  const options = { opener, onOpen, cells, essential, laptop, wide } as ColumnOptions<One>
   return (
     <ListView
       only={list.only}

@@ -49,17 +49,22 @@ export const hasLayout = (params: URLSearchParams) =>
 const layoutText = (name: string, address: URLSearchParams, layouts: Record<string, string>) =>
   hasLayout(address) ? address.toString() : (layouts[name] ?? '')
 
+const useIsTablet = mediaHook('(max-width: 1199.98px)')
 const useIsLaptop = mediaHook('(max-width: 1799.98px)')
 
 /**
- * The layout of a list: in the address, and stored for the next visit without one. By default the `wide`
+ * The layout of a list: in the address, and stored for the next visit without one. By default the `laptop` and `wide`
  * columns are shown only where there is room; once chosen, everywhere.
  */
-export function useLayout(name: string, all: string[], wide: string[] = []) {
+export function useLayout(
+  name: string,
+  all: string[],
+  { laptop, wide }: { laptop: string[]; wide: string[] },
+) {
   const { params, setParams } = useAddress()
   const { density: defaultDensity, layouts } = useStore(({ list }) => list)
-  const isLaptop = useIsLaptop()
-  const defaults = isLaptop ? all.filter((key) => !wide.includes(key)) : all
+  const hidden = [...(useIsTablet() ? laptop : []), ...(useIsLaptop() ? wide : [])]
+  const defaults = all.filter((key) => !hidden.includes(key))
   const text = layoutText(name, params, layouts)
   const [names, defaultNames] = [all.join(), defaults.join()]
   const layout = useMemo(

@@ -7,7 +7,7 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
       className={`soft-badge tone-${tone}`}
-      title={typeof children === 'string' && children.length > 24 ? children : undefined}
+      title={typeof children === 'string' && children.length > 16 ? children : undefined}
     >
       {children}
     </span>

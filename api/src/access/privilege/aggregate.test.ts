@@ -1,6 +1,7 @@
 import { type UserTypeCode, userTypes } from '@patuh/domain/access/matrix'
 import { describe, expect, test } from 'vitest'
 import type { Access, Made, Place, Sample } from '../../../test/access.ts'
+import { isCompared } from '../../../test/authorization/compared.ts'
 import { claimSample, complianceSample, itemSample, lineSample } from '../../../test/case-sample.ts'
 import { aContract, aGuard, aSite, giveZone } from '../../../test/duty.ts'
 import { everyAccess } from '../../../test/every-access.ts'
@@ -103,12 +104,6 @@ async function addRows(place: Full, samples: typeof ofSite) {
 /** A draft is its author's alone. */
 const addDraft = (place: Full) => makeComplaint(db, place, 'draft')
 
-const mounted = [...here.app.guarded.keys()].filter((route) => route.startsWith('GET /'))
-
-/** Not compared: files that carry their time, streams, the log of everything, one's own activity, and what marks itself as read. */
-const notCompared =
-  /\/(stream|case-files?|notice|proof|statement|schedule|termination-pack|pass|sheet|template|data)$|\/:(?!id)|\/:id\/export$|^GET \/(audit-events|jobs|usage|mail-deliveries|notifications\/:id)/
-
 const queries: Record<string, string[]> = {
   'GET /attendances/board': [`date=${today}`],
   'GET /attendance-reviews/groups': ['by=site', 'by=hour'],
@@ -144,8 +139,8 @@ async function addressesOf(own: Full, complaintId: number, scope: string) {
   }
   const addresses: [string, string][] = []
   // who sees everything counts their own exports too
-  const compared = mounted.filter(
-    (one) => !notCompared.test(one) && !(scope === 'all' && /\/(export|errors)$/.test(one)),
+  const compared = [...here.app.guarded.keys()].filter(
+    (one) => isCompared(one) && !(scope === 'all' && /\/(export|errors)$/.test(one)),
   )
   for (const route of compared) {
     const access = everyAccess.find((one) => one.route === route)
@@ -199,7 +194,7 @@ const counting = [
 const changing = new Set<string>()
 
 describe('What a user type sees is a function of the rows it may see:', () => {
-  test.each(userTypes.map(({ code }) => code))('%s', { timeout: 60_000 }, async (userType) => {
+  test.each(userTypes.map(({ code }) => code))('%s', { timeout: 180_000 }, async (userType) => {
     const caller = await someone(userType)
     const { scope, own, elsewhere, beside, side } = caller
     const before = await answersTo(caller)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Access, type Cell, hasEveryRecord, type Outcome } from '../../../test/access.ts'
 import { appsWith, ask, attempts, isRefused } from '../../../test/authorization/attempt.ts'
 import { type Caller, everyCaller } from '../../../test/authorization/callers.ts'
+import { isCompared } from '../../../test/authorization/compared.ts'
 import { everyAccess } from '../../../test/every-access.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { world } from '../../../test/world.ts'
@@ -79,6 +80,17 @@ describe('The access table', () => {
       ({ route, sample, unsampled }) => route.includes('/:id') && !sample && !unsampled,
     )
     expect(blind.map(({ route }) => route)).toEqual([])
+  })
+
+  test('has a record for every list, or the list is compared with and without rows of others', async () => {
+    const { paths } = (await app.inject('/api/docs/json')).json()
+    const lists = Object.keys(paths)
+      .filter((path) => JSON.stringify(paths[path].get?.responses[200] ?? '').includes('"totalRow"'))
+      .map((path) => `GET ${path.replace('/api/v1', '').replace(/{(\w+)}/g, ':$1')}`)
+    expect(lists.length).toBeGreaterThan(50)
+    const known = everyAccess.filter(({ sample, unsampled }) => sample || unsampled).map(({ route }) => route)
+    const isBlind = (route: string) => !known.includes(route as never) && !isCompared(route)
+    expect(lists.filter(isBlind)).toEqual([])
   })
 
   const mounted = () => [...app.guarded.keys()].filter((route) => !route.startsWith('HEAD')).sort()

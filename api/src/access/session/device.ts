@@ -4,11 +4,15 @@ import { hashOf, newHandle } from '../../platform/crypto/token.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 
-const name = 'patuh-device'
 const days = 180
 
-const tokenIn = ({ headers }: FastifyRequest) =>
-  new RegExp(`(?:^|;\\s*)${name}=([\\w-]{22})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
+const isSecure = ({ baseUrl }: Env) => baseUrl.startsWith('https:')
+
+/** Over https no other host of the domain can set a cookie with this prefix. */
+const nameFor = (env: Env) => (isSecure(env) ? '__Host-patuh-device' : 'patuh-device')
+
+const tokenIn = ({ headers, server }: FastifyRequest) =>
+  new RegExp(`(?:^|;\\s*)${nameFor(server.env)}=([\\w-]{22})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
 
 /** The id of this browser, if the user has signed in with it before. */
 export async function knownDevice(db: Db, request: FastifyRequest, email: string) {
@@ -47,10 +51,10 @@ export async function rememberDevice(
     .values({ tokenHash, userId })
     .onConflict((conflict) => conflict.columns(['userId', 'tokenHash']).doUpdateSet({ seenAt: sql`now()` }))
     .execute()
-  const secure = env.baseUrl.startsWith('https:') ? '; Secure' : ''
+  const secure = isSecure(env) ? '; Secure' : ''
   reply.header(
     'set-cookie',
-    `${name}=${token}; Path=/api/v1; HttpOnly; SameSite=Strict; Max-Age=${days * 86_400}${secure}`,
+    `${nameFor(env)}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${days * 86_400}${secure}`,
   )
   return others.length > 0 && !others.some((other) => other.tokenHash.equals(tokenHash))
 }

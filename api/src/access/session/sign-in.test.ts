@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
+import { caller } from '../../../test/caller.ts'
 import { holdClock } from '../../../test/clock.ts'
 import { world } from '../../../test/world.ts'
+import { buildApp } from '../../app.ts'
 import { limitRate } from '../../platform/http/rate-limit.ts'
 
-const { as, aUser, aToken, db, work } = await world({ demo: true })
+const { as, aUser, aToken, db, env, work } = await world({ demo: true })
 const password = 'correct horse battery'
 let place = 0
 /** A new IP address per test, so that rate limits do not interfere. */
@@ -85,6 +87,20 @@ describe('Guessing a password', () => {
     expect(issued).not.toBe(planted)
     const again = await login(email, password, somewhere(), { cookie: issued })
     expect(String(again.headers['set-cookie']).split(';')[0]).toBe(issued)
+  })
+
+  test('over https the cookie is of this host alone, and the same value under another name is not known', async () => {
+    const secure = await buildApp({ db, env: { ...env, baseUrl: 'https://patuh.example' } })
+    const enter = (email: string, cookie = '') =>
+      caller(secure, undefined, somewhere()).post('/auth/login', { email, password }, { cookie })
+    const { email } = await aUser({ password })
+    const issued = String((await enter(email)).headers['set-cookie'])
+    expect(issued).toMatch(/^__Host-patuh-device=[\w-]{22}; Path=\/; HttpOnly; SameSite=Strict; .*; Secure$/)
+    const [known = ''] = issued.split(';')
+    expect(String((await enter(email, known)).headers['set-cookie'])).toContain(known)
+    const renamed = known.replace('__Host-', '')
+    expect(String((await enter(email, renamed)).headers['set-cookie'])).not.toContain(known)
+    await secure.close()
   })
 
   test('does not count successful sign-ins', async () => {
@@ -263,6 +279,26 @@ describe('The second factor', () => {
     await enter(second)
     expect((await session.post('/auth/totp')).statusCode).toBe(200)
     expect((await session.delete('/auth/totp')).statusCode).toBe(204)
+  })
+
+  test('is locked anew by a recovery code once the authenticator was used again', async () => {
+    const { id, email, code, recoveryCodes } = await anEnrolledUser()
+    const enter = async (entered: string) => {
+      const { handle } = (await login(email)).json().data
+      const answer = await as(undefined, somewhere()).post('/auth/login/otp', { handle, code: entered })
+      return as(answer.json().data.token)
+    }
+    await enter(recoveryCodes[0] ?? '')
+    await sql`update totp set recovered_at = now() - interval '25 hours', last_step = 0 where user_id = ${id}`.execute(
+      db,
+    )
+    await enter(await code())
+    const later = await enter(recoveryCodes[1] ?? '')
+    expect((await later.post('/auth/totp')).statusCode).toBe(409)
+    await sql`update totp set last_step = 0 where user_id = ${id}`.execute(db)
+    // the code itself does not end a wait that has begun
+    await enter(await code())
+    expect((await later.delete('/auth/totp')).statusCode).toBe(409)
   })
 
   test('is stored encrypted, its recovery codes hashed', async () => {

@@ -22,7 +22,11 @@ export async function useSecondFactor({ env }: App, trx: Trx, userId: number, co
     if (!step) return undefined
     const used = await trx
       .updateTable('totp')
-      .set({ lastStep: step })
+      .set({
+        lastStep: step,
+        // who has the authenticator again needs no further wait, and the next recovery code begins one
+        recoveredAt: sql`case when recovered_at > now() - interval '24 hours' then recovered_at end`,
+      })
       .where('userId', '=', userId)
       .where('lastStep', '<', step)
       .executeTakeFirst()
@@ -36,7 +40,7 @@ export async function useSecondFactor({ env }: App, trx: Trx, userId: number, co
     .where('usedAt', 'is', null)
     .executeTakeFirst()
   if (used.numUpdatedRows === 0n) return undefined
-  // Further codes within a week do not prolong the wait of somebody who has lost their telephone.
+  // Further codes within a week do not prolong the wait of somebody who has lost their authenticator.
   await sql`update totp set recovered_at = now()
     where user_id = ${userId} and coalesce(recovered_at, '-infinity') < now() - interval '7 days'`.execute(
     trx,

@@ -94,9 +94,14 @@ const shape = (actor: Actor): ListShape<typeof attendanceList> => ({
     outcome: oneOfTexts(column('outcome')),
     personId: (ids) => sql<SqlBool>`(attendance.required_person_id = any(${ids}::int[])
       or attendance.replaced_by_id = any(${ids}::int[]) or attendance.actual_person_id = any(${ids}::int[]))`,
+    // Also by the start, which is on the working day or on the next: the list is in its order.
     period: (month) => sql<SqlBool>`attendance.work_date >= ${firstOf(month)}::date
-      and attendance.work_date < (${firstOf(month)}::date + interval '1 month')::date`,
-    date: (day) => sql<SqlBool>`attendance.work_date = ${day}::date`,
+      and attendance.work_date < (${firstOf(month)}::date + interval '1 month')::date
+      and attendance.shift_start >= ${firstOf(month)}::date - interval '1 day'
+      and attendance.shift_start < ${firstOf(month)}::date + interval '1 month 2 days'`,
+    date: (day) => sql<SqlBool>`attendance.work_date = ${day}::date
+      and attendance.shift_start >= ${day}::date - interval '1 day'
+      and attendance.shift_start < ${day}::date + interval '3 days'`,
     shift: (hours) =>
       sql<SqlBool>`to_char(attendance.shift_start at time zone business_zone(), 'HH24:MI') = any(${hours}::text[])`,
     unverified: flag(sql`attendance.outcome = 'unverified'`),

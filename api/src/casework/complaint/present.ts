@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { filesOf } from '../case/files.ts'
 import { caseText } from '../case/text.ts'
-import { type Row, seen } from './queries.ts'
+import { type ShownRow, seen } from './queries.ts'
 
 /** The original of a redacted picture is visible to the administrator, the appeal officer and the auditor. */
 const seesOriginals = ({ privileges, user }: Actor) =>
@@ -18,7 +18,7 @@ const seesOriginals = ({ privileges, user }: Actor) =>
 export const complaintFiles = { table: 'complaint_file', key: 'complaint_id' }
 
 /** Cases for this user: translated, with download links, without hidden fields. */
-export async function present(db: Db | Trx, actor: Actor, language: Language, rows: Row[]) {
+export async function present(db: Db | Trx, actor: Actor, language: Language, rows: ShownRow[]) {
   const ids = rows.map(({ id }) => id)
   const files = await filesOf(db, actor, { files: complaintFiles }, ids, { originals: seesOriginals(actor) })
   return rows.map((row) => ({

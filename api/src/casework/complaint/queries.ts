@@ -61,22 +61,72 @@ export const complaintEngine = caseEngine({
   },
 })
 
+/** The columns of a complaint that answers show as they are. */
+const shown = [
+  'id',
+  'refNo',
+  'dateOfMisconduct',
+  'description',
+  'offender',
+  'location',
+  'qty',
+  'justification',
+  'status',
+  'remark',
+  'offenderPersonId',
+  'internalNote',
+  'latitude',
+  'longitude',
+  'accuracyM',
+  'rectifyBy',
+  'rectifiedAt',
+  'isAgreed',
+  'isLate',
+  'noResponse',
+  'noAnswer',
+  'submittedAt',
+  'justifiedAt',
+  'decidedAt',
+  'appealedAt',
+  'appealDecidedAt',
+  'grounds',
+  'appealRemark',
+  'returnedTo',
+  'question',
+  'dueAt',
+  'clockStartedAt',
+  'occurrenceNo',
+  'pendingAction',
+  'pendingReason',
+  'lockVersion',
+  'createdAt',
+  'updatedAt',
+] as const
+
+const joined = (actor: Actor) =>
+  [
+    namedOf('typeOfOffence', 'typeOfOffenceId').as('typeOfOffence'),
+    namedContract(column('contractId')).as('contract'),
+    namedOf('organization', 'contractorId').as('contractor'),
+    namedOf('zone', 'zoneId').as('zone'),
+    namedOf('complaint', 'duplicateOfId', 'refNo').as('duplicateOf'),
+    namedUserFor(actor, column('recordedBy')).as('recorder'),
+    nameOfThe('reasonCode', 'reasonCodeId').as('reason'),
+    amount.as('amount'),
+    allowedActions(complaintEngine, actor).as('allowedActions'),
+  ] as const
+
+/** What a list shows of its rows. */
 const rows = (db: Db | Trx, actor: Actor) =>
   db
     .selectFrom('complaint')
-    .selectAll('complaint')
-    .select([
-      namedOf('typeOfOffence', 'typeOfOffenceId').as('typeOfOffence'),
-      namedContract(column('contractId')).as('contract'),
-      namedOf('organization', 'contractorId').as('contractor'),
-      namedOf('zone', 'zoneId').as('zone'),
-      namedOf('complaint', 'duplicateOfId', 'refNo').as('duplicateOf'),
-      namedUserFor(actor, column('recordedBy')).as('recorder'),
-      nameOfThe('reasonCode', 'reasonCodeId').as('reason'),
-      amount.as('amount'),
-      allowedActions(complaintEngine, actor).as('allowedActions'),
-    ])
-export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+    .select(shown.map((name) => `complaint.${name}` as const))
+    .select(joined(actor))
+export type ShownRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+const wholeRows = (db: Db | Trx, actor: Actor) =>
+  db.selectFrom('complaint').selectAll('complaint').select(joined(actor))
+export type Row = Awaited<ReturnType<ReturnType<typeof wholeRows>['executeTakeFirstOrThrow']>>
 
 type Query = z.output<typeof complaintQuery>
 
@@ -150,7 +200,7 @@ export const listed = (db: Db, actor: Actor, query: Query) => {
 export const find = async (db: Db | Trx, actor: Actor, id: number) =>
   (
     await keptRows(db, { name: 'complaint', reader: actor }, id, (one) =>
-      rows(db, actor).where('complaint.id', '=', one).where(visible(actor)),
+      wholeRows(db, actor).where('complaint.id', '=', one).where(visible(actor)),
     )
   )[0]
 

@@ -6,9 +6,9 @@ import { contractWords, namedContract, namedObligation } from '../../contract/co
 import { amountOf } from '../../contract/ledger/ledger.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, exportOf, idsOf, type ListShape, oneOfTexts } from '../../platform/db/list.ts'
+import { columnsOf, exportOf, idsOf, type ListShape } from '../../platform/db/list.ts'
 import { listPage } from '../../platform/db/list-page.ts'
-import { namedOne, nameOf, nameWord } from '../../platform/db/names.ts'
+import { byName, namedOne, nameOf, nameWord } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { filesOf } from '../case/files.ts'
@@ -16,9 +16,6 @@ import { caseText } from '../case/text.ts'
 import { complianceCase, complianceEngine, mayCase } from './kind.ts'
 
 const column = (name: string) => sql.ref(`complianceCase.${name}`)
-const contractName = nameOf('contract', column('contractId'), 'title')
-const obligationName = nameOf('contractObligation', column('obligationId'))
-const obligationCode = nameOf('contractObligation', column('obligationId'), 'code')
 
 const rows = (db: Db | Trx, actor: Actor) =>
   db
@@ -40,13 +37,14 @@ const shape: ListShape<typeof complianceCaseList> = {
   newestFirst: true,
   sorts: {
     ...columnsOf('complianceCase', ['id', 'refNo', 'period', 'daysOverdue', 'dueAt', 'status']),
-    contract: contractName,
-    obligation: obligationName,
+    contract: byName('contract', column('contractId'), 'title'),
+    obligation: byName('contractObligation', column('obligationId')),
   },
   filters: {
     ...idsOf('complianceCase', ['contractId', 'contractorId', 'status']),
     period: (month) => sql<SqlBool>`compliance_case.period = ${month}::date`,
-    obligation: oneOfTexts(obligationCode),
+    obligation: (codes) => sql<SqlBool>`compliance_case.obligation_id in (
+      select id from contract_obligation where code = any(${codes}::text[]))`,
     overdue: (wanted) => sql<SqlBool>`coalesce(compliance_case.due_at < now(), false) = ${wanted}`,
   },
   words: [

@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { columnsOf, exportOf, idsOf, type ListShape, oneOfTexts } from '../../platform/db/list.ts'
 import { listPage } from '../../platform/db/list-page.ts'
-import { namedOne, nameOf, nameWord } from '../../platform/db/names.ts'
+import { byName, namedOne, nameOf, nameWord } from '../../platform/db/names.ts'
 import { linker } from '../../platform/files/link.ts'
 import { fileColumns } from '../../platform/files/queries.ts'
 import { found } from '../../platform/http/record.ts'
@@ -21,8 +21,6 @@ import { mayItem, ownersOf } from './kind.ts'
 
 const column = (name: string) => sql.ref(`complianceItem.${name}`)
 const contractName = nameOf('contract', column('contractId'), 'title')
-const obligationName = nameOf('contractObligation', column('obligationId'))
-const obligationCode = nameOf('contractObligation', column('obligationId'), 'code')
 /** A column of the case about this row that was not withdrawn. */
 const live = (name: string) => sql`(select ${sql.ref(`live.${name}`)} from compliance_case live
   where live.item_id = compliance_item.id and live.status <> all(${droppedStatuses}::int[]))`
@@ -78,14 +76,15 @@ const shape: ListShape<typeof complianceItemList> = {
   id: sql`compliance_item.id`,
   sorts: {
     ...columnsOf('complianceItem', ['id', 'period', 'dueOn', 'state']),
-    obligation: obligationName,
-    contract: contractName,
+    obligation: byName('contractObligation', column('obligationId')),
+    contract: byName('contract', column('contractId'), 'title'),
   },
   filters: {
     ...idsOf('complianceItem', ['contractId', 'contractorId']),
     period: (month) => sql<SqlBool>`compliance_item.period = ${month}::date`,
     state: oneOfTexts(column('state')),
-    obligation: oneOfTexts(obligationCode),
+    obligation: (codes) => sql<SqlBool>`compliance_item.obligation_id in (
+      select id from contract_obligation where code = any(${codes}::text[]))`,
     overdue: (wanted) =>
       sql<SqlBool>`(compliance_item.state in ('open', 'notMet') and ${overdue} > 0) = ${wanted}`,
   },

@@ -17,8 +17,11 @@ export const write = 'reviewJustification.verify'
 
 /** Whether a place has, at or below it, a site of a contract in the caller's reach. */
 export const reaches = (actor: Actor, permission: Permission, place: RawBuilder<unknown>) => sql<SqlBool>`
-  ${place} in (select zone_and_above(contract_line.zone_id) from contract_line
-    where ${inScope(actor, permission, ownersBy('contractLine'))})`
+  ${place} in (
+    with recursive above as (
+      select zone_id as id from contract_line where ${inScope(actor, permission, ownersBy('contractLine'))}
+      union select zone.parent_id from zone join above on above.id = zone.id and zone.parent_id is not null)
+    select id from above)`
 
 const zoneId = sql.ref('disturbance.zoneId')
 

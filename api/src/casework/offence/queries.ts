@@ -33,6 +33,7 @@ const shape = (actor: Actor): ListShape<typeof offenceList> => ({
     name: nameIn('typeOfOffence'),
     used: used(actor),
   },
+  computed: ['used'],
   filters: {
     category: oneOfTexts(column('category')),
     basis: oneOfTexts(column('basis')),

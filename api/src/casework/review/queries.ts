@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import { namedContract } from '../../contract/contract/named.ts'
 import { amountOf } from '../../contract/ledger/ledger.ts'
+import { bySite } from '../../people/zone/named.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
@@ -19,7 +20,7 @@ import {
   oneOfTexts,
 } from '../../platform/db/list.ts'
 import { listPage } from '../../platform/db/list-page.ts'
-import { namedOne, nameOf, nameWord } from '../../platform/db/names.ts'
+import { byName, namedOne, nameOf, nameWord } from '../../platform/db/names.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions, isPendingFor } from '../../platform/workflow/engine.ts'
@@ -31,9 +32,7 @@ import type { Source } from './source.ts'
 
 type List = typeof reviewLists.touring
 const column = (name: string) => sql.ref(`review.${name}`)
-const subject = (name: string) => sql.ref(`subject.${name}`)
-
-const siteName = nameOf('zone', column('zoneId'))
+const fact = (name: string) => sql.ref(`reviewFact.${name}`)
 
 const amount = (actor: Actor) =>
   actor.privileges.has('claimRecord.view')
@@ -43,7 +42,10 @@ const amount = (actor: Actor) =>
 const rows = (db: Db | Trx, actor: Actor, source: Source) =>
   db
     .selectFrom('review')
-    .innerJoin(
+    .leftJoin('reviewFact', (join) =>
+      join.onRef('reviewFact.reviewId', '=', 'review.id').onRef('reviewFact.kind', '=', 'review.kind'),
+    )
+    .leftJoin(
       sql<
         Pick<ReviewRow, 'id' | 'subject' | 'person' | 'outcome' | 'missing' | 'planned' | 'flags' | 'endsAt'>
       >`${source.subject}`.as('subject'),
@@ -74,17 +76,20 @@ const shape = (actor: Actor, source: Source): ListShape<List> => ({
   newestFirst: true,
   sorts: {
     ...columnsOf('review', ['refNo', 'happenedAt', 'justifiedAt', 'dueAt', 'status']),
-    zone: siteName,
-    subject: subject('subject'),
-    outcome: subject('outcome'),
-    missing: subject('missing'),
+    zone: bySite(actor, source.case.engine.workflow.view, 'review'),
+    subject: byName(source.named, fact('subjectId')),
+    outcome: fact('outcome'),
+    missing: fact('missing'),
   },
   filters: {
     ...idsOf('review', ['contractId', 'contractorId', 'zoneId', 'status']),
-    outcome: oneOfTexts(subject('outcome')),
+    outcome: oneOfTexts(fact('outcome')),
     cause: oneOfTexts(column('cause')),
-    overdue: flag(sql<SqlBool>`coalesce(review.due_at < now(), false)`),
-    flagged: flag(sql<SqlBool>`cardinality(subject.flags) > 0`),
+    overdue: (wanted) =>
+      wanted
+        ? sql<SqlBool>`review.due_at < now()`
+        : sql<SqlBool>`(review.due_at is null or review.due_at >= now())`,
+    flagged: flag(sql<SqlBool>`review_fact.is_flagged`),
     period: (month) => sql<SqlBool>`review.happened_at >= ${`${month}-01T00:00:00${utcOffset}`}::timestamptz
       and review.happened_at < ${`${month}-01T00:00:00${utcOffset}`}::timestamptz + interval '1 month'`,
     queue: flag(isPendingFor(source.case.engine, actor, pendingSteps)),

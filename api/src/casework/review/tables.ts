@@ -19,6 +19,16 @@ declare module '../../platform/db/tables.ts' {
         toldAt: Maybe<string>
       }
     >
+    /** What the shift or the round knows and the lists are sorted and filtered by; kept by triggers. */
+    reviewFact: {
+      reviewId: number
+      kind: ReviewKind
+      subjectId: number
+      personId: number | null
+      outcome: string
+      missing: number
+      isFlagged: boolean
+    }
     reviewFile: { reviewId: number; fileId: number; kind: string }
   }
 }

@@ -84,9 +84,14 @@ const shape = (actor: Actor): ListShape<typeof roundList> => ({
     ...idsOf('tourRound', ['contractId', 'zoneId', 'routeId', 'personId', 'reviewStatus']),
     outcome: oneOfTexts(column('outcome')),
     flagged: flag(sql`cardinality(tour_round.flags) > 0`),
-    date: (day) => sql<SqlBool>`tour_round.work_date = ${day}::date`,
+    // Also by the start, which is on the working day or on the next: the list is in its order.
+    date: (day) => sql<SqlBool>`tour_round.work_date = ${day}::date
+      and tour_round.starts_at >= ${day}::date - interval '1 day'
+      and tour_round.starts_at < ${day}::date + interval '3 days'`,
     period: (month) => sql<SqlBool>`tour_round.work_date >= ${`${month}-01`}::date
-      and tour_round.work_date < (${`${month}-01`}::date + interval '1 month')::date`,
+      and tour_round.work_date < (${`${month}-01`}::date + interval '1 month')::date
+      and tour_round.starts_at >= ${`${month}-01`}::date - interval '1 day'
+      and tour_round.starts_at < ${`${month}-01`}::date + interval '1 month 2 days'`,
   },
   words: [
     nameWord('zone', column('zoneId')),

@@ -86,6 +86,7 @@ const shape = (actor: Actor): ListShape<typeof contractList> => ({
     score: score(actor),
     status,
   },
+  computed: ['contractor', 'daysLeft', 'monthlyValue', 'deductedPct', 'score', 'status'],
   filters: {
     ...idsOf('contract', ['contractorId']),
     zoneId: (ids) => sql<SqlBool>`exists (
@@ -132,7 +133,8 @@ export const terms = (db: Db, actor: Actor, id: number) =>
       sql<string[]>`array(select label || ' · ' || coalesce(${nameIn('userType')}, '') from approval_step
         left join user_type on user_type.id = user_type_id
         where template_id = contract.approval_template_id order by seq)`.as('approvalSteps'),
-      sql<Record<string, number>>`(select json_object_agg(code, days) from clock_default)`.as('usualDays'),
+      // jsonb: a replay of the answer, which is stored as such, has the same order
+      sql<Record<string, number>>`(select jsonb_object_agg(code, days) from clock_default)`.as('usualDays'),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

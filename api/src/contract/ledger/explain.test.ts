@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '../../platform/locale/reader.ts'
 import { explain } from './explain.ts'
 
 const line = {
@@ -48,4 +49,14 @@ test.each([
   ],
 ])('%s is said in words', (expression, inputs, words, amount) => {
   expect(explain({ ...line, expression, inputs: inputs as never, amount }, 'en')).toBe(words)
+})
+
+test('A PDF says the whole sentence in English, then in its second language', () => {
+  const ladder = { ...line, expression: 'nth(occurrence_no, 0, 50) * qty', amount: '50.00', clause: '12.4' }
+  const inputs = { occurrence_no: '2', qty: '1' }
+  const [english, ...others] = inLanguage('ms', () => explain({ ...ladder, inputs }, 'both')).split(' / ')
+  expect([english, ...others]).toEqual([
+    explain({ ...ladder, inputs }, 'en'),
+    explain({ ...ladder, inputs }, 'ms'),
+  ])
 })

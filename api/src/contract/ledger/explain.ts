@@ -20,12 +20,6 @@ type Line = {
   status: string
 }
 
-/** Translations for a screen in one language, or for a PDF in two. */
-const translator = (language: Language | 'both') => (key: string, values?: Values) =>
-  language === 'both'
-    ? inBoth((one) => t(one, `calculation:line.${key}`, values))
-    : t(language, `calculation:line.${key}`, values)
-
 /** The formula with its values substituted: `nth(3, 0.00, 50.00) * 2`. */
 const substituted = ({ expression, inputs }: Pick<Line, 'expression' | 'inputs'>) =>
   expression?.replace(/[a-z_]\w*/gi, (name) => {
@@ -46,11 +40,13 @@ const capitalised = (sentence: string) =>
  * Explains a ledger line as one sentence: which occurrence, under which clause, what was computed from what. Without
  * values it has the amount alone, for a reader who does not see the prices of the contract.
  */
-export const explain = (line: Line, language: Language | 'both', withValues = true) =>
-  capitalised(explanation(line, language, withValues))
+export function explain(line: Line, language: Language | 'both', withValues = true) {
+  const say = (one: Language) => capitalised(explanation(line, one, withValues))
+  return language === 'both' ? inBoth(say) : say(language)
+}
 
-function explanation(line: Line, language: Language | 'both', withValues: boolean): string {
-  const translate = translator(language)
+function explanation(line: Line, language: Language, withValues: boolean): string {
+  const translate = (key: string, values?: Values) => t(language, `calculation:line.${key}`, values)
   const clause = line.clause ? translate('clause', { clause: line.clause }) : ''
   if (line.uncomputable) return translate('uncomputable', { why: line.uncomputable })
   if (line.reverses)
@@ -63,8 +59,6 @@ function explanation(line: Line, language: Language | 'both', withValues: boolea
     .filter(Boolean)
     .join(' ')
   const amount = formatMoney(new Big(line.amount))
-  const words =
-    language === 'both' ? inBoth((one) => calculated(line, one) ?? '') : calculated(line, language)
-  const sum = withValues ? `${words} ${translate('equals')} ${amount}` : amount
+  const sum = withValues ? `${calculated(line, language)} ${translate('equals')} ${amount}` : amount
   return [head, sum].filter(Boolean).join(': ')
 }

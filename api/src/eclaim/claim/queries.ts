@@ -10,14 +10,12 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { columnsOf, countOf, exportOf, idsOf, type ListShape } from '../../platform/db/list.ts'
 import { listPage } from '../../platform/db/list-page.ts'
-import { namedOne, nameOf } from '../../platform/db/names.ts'
+import { byName, namedOne, nameWord } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { statusText } from '../../platform/workflow/text.ts'
 import { isMine } from './workflow.ts'
 
 const column = (name: string) => sql.ref(`claim.${name}`)
-const title = nameOf('contract', column('contractId'), 'title')
-const contractorName = nameOf('organization', column('contractorId'))
 const share = sql<string>`coalesce(round(100 * claim.deductions / nullif(claim.gross, 0), 2), 0)::text`
 const age = sql<number>`greatest(0, local_today() - (claim.period + interval '1 month - 1 day')::date)`
 const stepLabel = sql<
@@ -68,8 +66,8 @@ const shape = (actor: Actor): ListShape<typeof claimList> => ({
   newestFirst: true,
   sorts: {
     ...columnsOf('claim', ['id', 'refNo', 'period', 'gross', 'deductions', 'adjustments', 'net', 'status']),
-    contract: title,
-    contractor: contractorName,
+    contract: byName('contract', column('contractId'), 'title'),
+    contractor: byName('organization', column('contractorId')),
     deductedPct: sql`claim.deductions / nullif(claim.gross, 0)`,
     age,
   },
@@ -79,7 +77,11 @@ const shape = (actor: Actor): ListShape<typeof claimList> => ({
     mine: (wanted) => sql<SqlBool>`${isMine(actor)} = ${wanted}`,
     overdue: (wanted) => sql<SqlBool>`${overdue} = ${wanted}`,
   },
-  words: [column('refNo'), title, contractorName],
+  words: [
+    column('refNo'),
+    nameWord('contract', column('contractId'), 'title'),
+    nameWord('organization', column('contractorId')),
+  ],
   order: [sql`claim.period desc`],
 })
 

@@ -100,6 +100,7 @@ const shape = (actor: Actor): ListShape<typeof organizationList> => ({
     users: users(actor),
     status: column('status'),
   },
+  computed: ['contracts', 'users'],
   filters: {
     typeId: oneOf(column('typeId')),
     organizationTypeId: oneOf(column('organizationTypeId')),

@@ -8,7 +8,7 @@ import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { is, type ListShape, oneOf, oneOfTexts } from '../../platform/db/list.ts'
 import { listQueries } from '../../platform/db/list-page.ts'
-import { namedOne, nameOf } from '../../platform/db/names.ts'
+import { byName, namedOne, nameWord } from '../../platform/db/names.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions, type Engine } from '../../platform/workflow/engine.ts'
@@ -100,14 +100,15 @@ const shape = (actor: Actor): ListShape<typeof personList> => ({
   sorts: {
     refNo: column('id'),
     fullName: sql`lower(person.full_name)`,
-    organization: nameOf('organization', column('organizationId'), 'shortName'),
-    position: nameOf('position', column('positionId')),
-    site: nameOf('zone', column('siteId')),
+    organization: byName('organization', column('organizationId'), 'shortName'),
+    position: byName('position', column('positionId')),
+    site: byName('zone', column('siteId'), 'name', sql`named.id in (select site_id from person)`),
     vettingUntil: column('vettingUntil'),
     healthUntil: column('healthUntil'),
     complaints: complaints(actor),
     status: column('status'),
   },
+  computed: ['complaints'],
   filters: {
     organizationId: oneOf(column('organizationId')),
     positionId: oneOf(column('positionId')),
@@ -123,8 +124,8 @@ const shape = (actor: Actor): ListShape<typeof personList> => ({
   },
   words: [
     ...['refNo', 'fullName', 'employmentNo', 'email'].map(column),
-    nameOf('organization', column('organizationId')),
-    nameOf('zone', column('siteId')),
+    nameWord('organization', column('organizationId')),
+    nameWord('zone', column('siteId')),
   ],
 })
 

@@ -18,7 +18,7 @@ import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { exportOf, is, type ListShape, oneOfTexts } from '../../platform/db/list.ts'
 import { listPage } from '../../platform/db/list-page.ts'
-import { namedOne, nameIn, nameOf } from '../../platform/db/names.ts'
+import { byName, namedOne, nameIn, nameWord } from '../../platform/db/names.ts'
 import { contributed } from '../../platform/feature.ts'
 import { ownersOf } from './record.ts'
 
@@ -88,12 +88,13 @@ function filterBy(actor: Actor, resource: Resource, field: string) {
 const sortBy = (actor: Actor, resource: Resource, column: string) => {
   const { name, input, counts } = resource
   const of = referenceFields(input).find(({ field }) => field === column)?.of
-  if (of) return nameOf(of, sql.ref(`${name}.${column}`))
+  const referred = sql.ref(`${name}.${column}`)
+  if (of) return byName(of, referred, 'name', sql`named.id in (select ${referred} from ${sql.table(name)})`)
   if (column === 'name' && 'nameMs' in input.shape) return nameIn(name)
   return counts[column] ? countOf(actor, name, counts[column]) : sql.ref(`${name}.${column}`)
 }
 
-const byName = <Value>(names: readonly string[], of: (name: string) => Value) =>
+const named = <Value>(names: readonly string[], of: (name: string) => Value) =>
   Object.fromEntries(names.map((name) => [name, of(name)]))
 
 function shapeOf(actor: Actor, resource: Resource): ListShape {
@@ -102,11 +103,12 @@ function shapeOf(actor: Actor, resource: Resource): ListShape {
   const texts = Object.keys(input.shape).filter((field) => isText(input.shape[field]))
   return {
     id: sql.ref(`${name}.id`),
-    sorts: byName(sorts, (column) => sortBy(actor, resource, column)),
-    filters: byName(Object.keys(filters), (field) => filterBy(actor, resource, field)),
+    sorts: named(sorts, (column) => sortBy(actor, resource, column)),
+    computed: Object.keys(resource.counts),
+    filters: named(Object.keys(filters), (field) => filterBy(actor, resource, field)),
     words: [
       ...texts.map((field) => sql.ref(`${name}.${field}`)),
-      ...referenceFields(input).map(({ field, of }) => nameOf(of, sql.ref(`${name}.${field}`))),
+      ...referenceFields(input).map(({ field, of }) => nameWord(of, sql.ref(`${name}.${field}`))),
     ],
   }
 }

@@ -3,7 +3,7 @@ import { referenceFields } from '@patuh/domain/platform/resource'
 import { type SqlBool, sql } from 'kysely'
 import type { RecordKind } from '../../platform/authorization/record-kind.ts'
 import { inScope, type Owners } from '../../platform/authorization/scope.ts'
-import { snake } from '../../platform/db/names.ts'
+import { ownName, snake } from '../../platform/db/names.ts'
 import type { Deletable } from '../../workplace/deletion/deletable.ts'
 
 // Most reference data has no owner; a zone is in scope of users with that zone or a contract there.
@@ -20,7 +20,7 @@ export const referenceDeletable = (
   resource: Pick<(typeof references)[number], 'name' | 'api'>,
 ): Deletable => ({
   table: snake(resource.name),
-  name: sql`${sql.ref(`${resource.name}.code`)} || ' · ' || ${sql.ref(`${resource.name}.name`)}`,
+  name: sql`${sql.ref(`${resource.name}.code`)} || ' · ' || ${ownName(resource.name)}`,
   path: sql`${`${resource.api}/`} || ${sql.ref(`${resource.name}.id`)}`,
   reach: (actor) => inScope(actor, `${resource.name}.deactivate`, ownersOf(resource.name)),
 })
@@ -30,7 +30,7 @@ export const referenceKinds: RecordKind[] = references.map(({ name, api, input }
   api,
   screen: name,
   owners: ownersOf(name),
-  name: sql.ref(`${name}.name`),
+  name: ownName(name),
   ...(name === 'zone'
     ? { search: { words: sql`zone.code || ' ' || zone.name`, about: sql.ref('zone.code') } }
     : {}),

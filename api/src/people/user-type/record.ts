@@ -2,6 +2,7 @@ import { userTypeInput } from '@patuh/domain/people/user-type'
 import { sql } from 'kysely'
 import type { RecordKind } from '../../platform/authorization/record-kind.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
+import { nameIn } from '../../platform/db/names.ts'
 import type { Deletable } from '../../workplace/deletion/deletable.ts'
 
 export const userTypeKind: RecordKind = {
@@ -9,7 +10,7 @@ export const userTypeKind: RecordKind = {
   api: 'user-types',
   screen: 'userType',
   owners: {},
-  name: sql.ref('userType.name'),
+  name: nameIn('userType'),
   fields: [...Object.keys(userTypeInput.shape), 'isActive'],
   restores: Object.keys(userTypeInput.shape),
   references: { typeId: { table: 'type' } },
@@ -17,7 +18,7 @@ export const userTypeKind: RecordKind = {
 
 export const userTypeDeletable: Deletable = {
   table: 'user_type',
-  name: sql`user_type.code || ' · ' || user_type.name`,
+  name: sql`user_type.code || ' · ' || ${nameIn('userType')}`,
   path: sql`'user-types/' || user_type.id`,
   reach: (actor) => inScope(actor, 'userType.deactivate', {}),
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { is, type ListShape, oneOf, oneOfTexts } from '../../platform/db/list.ts'
 import { listQueries } from '../../platform/db/list-page.ts'
-import { namedMany, namedOne, nameIn, nameOf } from '../../platform/db/names.ts'
+import { byName, namedMany, namedOne, nameIn, nameWord } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { emailChange, may, userEngine, withinRank } from './workflow.ts'
@@ -69,7 +69,7 @@ const shape: ListShape<typeof userList> = {
   sorts: {
     name: sql`lower(person.full_name)`,
     email: sql`lower("user".email)`,
-    organization: nameOf('organization', organizationId, 'shortName'),
+    organization: byName('organization', organizationId, 'shortName'),
     status: sql.ref('user.status'),
     twoFactor: sql`"user".totp_at is not null`,
     lastLoginAt: sql.ref('user.lastLoginAt'),
@@ -85,7 +85,7 @@ const shape: ListShape<typeof userList> = {
       sql`coalesce("user".last_login_at, "user".created_at) < now() - make_interval(days => ${days}::int)`,
     isActive: is(sql`("user".status = 'active')`),
   },
-  words: [sql.ref('person.fullName'), sql.ref('user.email'), nameOf('organization', organizationId)],
+  words: [sql.ref('person.fullName'), sql.ref('user.email'), nameWord('organization', organizationId)],
 }
 
 export const { count, exported, list, listed } = listQueries(rows, shape, (actor) => may(actor, 'export'))

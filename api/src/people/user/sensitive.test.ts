@@ -185,6 +185,15 @@ describe('A second factor is required at once of signed-in users without one', (
     expect(await menu(second)).toEqual([401, 'UNAUTHENTICATED'])
   })
 
+  test.each([
+    ...(['SA', 'AA', 'VF', 'AP', 'CO', 'FP', 'FA'] as const).map((code) => [code, true] as const),
+    ...(['IN', 'CM', 'CS', 'AU'] as const).map((code) => [code, false] as const),
+  ])('by default of those who decide, sign, pay or administrate: %s', async (userType, isRequired) => {
+    const { email } = await aUser({ userType, password })
+    const { token, enrolling } = (await as().post('/auth/login', { email, password })).json().data
+    expect([enrolling, await menu(token)]).toEqual([isRequired, isRequired ? limited : open])
+  })
+
   test('when they get a user type that requires it: they sign in again, only to set it up', async () => {
     await justNow()
     const { id, email, token } = await aUser({ userType: 'IN', password })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { poolOf } from '../db/db.ts'
+import { addressOf } from '../db/db.ts'
 import type { Task } from '../jobs/task.ts'
 import { makeScheduledBackup, recordBackup } from './scheduled.ts'
 
@@ -9,7 +9,7 @@ export const backupTask: Task<object> = {
   payload: z.object({}),
   cron: ({ backup }) => backup?.cron,
   run: async ({ db, env, log }) => {
-    const { folder, made } = await makeScheduledBackup(poolOf(db).options.connectionString ?? '', env)
+    const { folder, made } = await makeScheduledBackup(addressOf(db), env)
     await recordBackup(db, folder, made)
     const { count: files, damaged } = made.files
     if (damaged.length > 0) log.error({ folder, damaged }, 'the backup lacks files that are damaged')

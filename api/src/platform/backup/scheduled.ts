@@ -4,12 +4,13 @@ import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { makeBackup } from './backup.ts'
 import type { Manifest } from './manifest.ts'
+import { remoteStorage, upload } from './remote.ts'
 
-const name = /^\d{8}T\d{6}Z$/
+const named = /^\d{8}T\d{6}Z$/
 const nameNow = () => new Date().toISOString().replace(/[-:]|\.\d+/g, '')
 
 export const backupsIn = async (folder: string) =>
-  (await readdir(folder)).filter((entry) => name.test(entry)).sort()
+  (await readdir(folder)).filter((entry) => named.test(entry)).sort()
 
 /** So that people see when the last one was made, and alerts can be set. */
 export const recordBackup = (db: Db, folder: string, { madeAt, files }: Manifest) =>
@@ -18,14 +19,19 @@ export const recordBackup = (db: Db, folder: string, { madeAt, files }: Manifest
     .values({ madeAt, folder, files: files.count, bytes: files.bytes, damaged: files.damaged.length })
     .execute()
 
-/** Makes a backup in the folder of the settings and deletes the oldest ones. Files are shared with the one before. */
+/**
+ * Makes a backup in the folder of the settings, copies it to the bucket of backups if there is one, and deletes the
+ * oldest ones of the folder. Files are shared with the one before.
+ */
 export async function makeScheduledBackup(url: string, env: Env) {
   if (!env.backup) throw new Error('BACKUP_FOLDER is not set.')
   const { folder: all, passphrase, keep } = env.backup
   await mkdir(all, { recursive: true, mode: 0o700 })
   const last = (await backupsIn(all)).at(-1)
-  const folder = join(all, nameNow())
+  const name = nameNow()
+  const folder = join(all, name)
   const made = await makeBackup(url, { env, folder, passphrase, previous: last && join(all, last) })
+  if (env.backupBucket) await upload(folder, remoteStorage(env), name)
   for (const old of (await backupsIn(all)).slice(0, -keep)) await rm(join(all, old), { recursive: true })
   return { folder, made }
 }

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { connectionTo } from '../db/address.ts'
 import type { CopiedTable } from './manifest.ts'
 
 export const name = ({ schema, name }: { schema: string; name: string }) =>
@@ -14,7 +15,7 @@ const settings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set interval
 
 /** A connection whose values have the same text on every server. */
 export async function connectForCopy(url: string) {
-  const client = new pg.Client({ connectionString: url, application_name: 'patuh backup', keepAlive: true })
+  const client = new pg.Client({ ...connectionTo(url), application_name: 'patuh backup', keepAlive: true })
   client.on('error', () => {})
   await client.connect()
   await client.query(settings)

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
+import { connectionTo, keepAlive } from './address.ts'
 import { tracked } from './cancel.ts'
 import type { Tables } from './tables.ts'
 
@@ -79,8 +80,16 @@ function preparingClient() {
       const sent = super.query(name ? { name, text, values } : { text, values })
       return tracked(
         this as object,
-        sent.then((result) => this.#refuseUnreplicated(result)),
+        sent.then(
+          (result) => this.#refuseUnreplicated(result),
+          (error) => this.#leaveStandby(error),
+        ),
       )
+    }
+    /** A connection that cannot write is to a server that was the leader before: it is closed, and not used again. */
+    #leaveStandby(error: { code?: string }): never {
+      if (error.code === '25006') void this.end().catch(() => {})
+      throw error
     }
     /** What is on one server only, as its replica did not confirm it in time, may be lost: it is not acknowledged. */
     #refuseUnreplicated<Result>(result: Result) {
@@ -95,6 +104,11 @@ const pools = new WeakMap<object, pg.Pool>()
 
 /** The connection pool of a database, for its connection options: a pool cannot `listen`. */
 export const poolOf = (db: Db) => pools.get(db) as pg.Pool
+
+const addresses = new WeakMap<object, string>()
+
+/** The address that a database was opened with; it may name several servers. */
+export const addressOf = (db: Db) => addresses.get(db) ?? ''
 
 /** NOTIFY channel for changes of privileges, sessions and users. */
 export const authority = 'authority'
@@ -123,11 +137,12 @@ export function connect(
   { size = 10, limited = true }: { size?: number; limited?: boolean } = {},
 ): Db {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: size,
     Client: preparingClient() as unknown as typeof pg.Client,
     connectionTimeoutMillis: 5000,
     application_name: 'patuh',
+    ...keepAlive,
     ...(limited ? { options: limits } : {}),
   })
   // A broken connection is replaced at its next use; without an error listener it would end the process.
@@ -139,6 +154,7 @@ export function connect(
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   pools.set(db, pool)
+  addresses.set(db, url)
   authorityEvents.set(db, events)
   return db
 }

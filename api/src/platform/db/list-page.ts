@@ -37,7 +37,7 @@ function idsOfPage<DB, TB extends keyof DB, L extends List>(
     return { quick: idsByName(found, shape.id, sorted, named), usual: ordered(found) }
   }
   if (!by && shape.first) return { quick: ordered(found.where(shape.first), 1), usual: ordered(found) }
-  const isSplit = sorted && descending && !shape.newestFirst
+  const isSplit = sorted && descending && !shape.newestFirst && !shape.computed?.includes(by.key)
   return { usual: isSplit ? idsDescending(found, shape.id, sorted, query) : ordered(found) }
 }
 

@@ -4,7 +4,7 @@ import { isRange } from '@patuh/domain/platform/range'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import { between } from './day-range.ts'
-import type { Db, Trx } from './db.ts'
+import { type Db, planEachTime, type Trx } from './db.ts'
 import type { ByName } from './page.ts'
 import { searched } from './references.ts'
 import { matching, patternOf, type Word } from './words.ts'
@@ -19,6 +19,8 @@ export type ListShape<L extends List = List> = {
   /** Ties are ordered by id descending. */
   newestFirst?: true
   sorts: Record<L['sorts'][number], Value | ByName>
+  /** Sorts whose value is computed for each row: no index has them. */
+  computed?: L['sorts'][number][]
   filters: { [Name in keyof L['filters']]: (value: z.output<L['filters'][Name]>) => Condition }
   /** Columns searched for the text of `q`. */
   words: Word[]
@@ -35,7 +37,9 @@ export const oneOf = (column: Value) => (values: number[]) =>
     ? sql<SqlBool>`${column} = ${values[0]}`
     : sql<SqlBool>`${column} = any(${values}::int[])`
 export const oneOfTexts = (column: Value) => (values: string[]) =>
-  sql<SqlBool>`${column}::text = any(${values}::text[])`
+  values.length === 1
+    ? sql<SqlBool>`${column}::text = ${values[0]}`
+    : sql<SqlBool>`${column}::text = any(${values}::text[])`
 export const is = (column: Value) => (value: boolean) => sql<SqlBool>`${column} = ${value}`
 /** A condition that is asked for, or for its opposite. */
 export const flag = (condition: Condition) => (wanted: boolean) =>
@@ -107,11 +111,13 @@ export const exportOf = <DB, TB extends keyof DB, L extends List>(
 ): ExportSource => ({
   ids: async (query, most) => {
     const shape = await searched(rows, usual, query)
-    const place = sql<number>`row_number() over (order by ${sql.join(order(shape, query))})`
-    const found = narrowed(rows, shape, query).select(place.as('place'))
+    const found = narrowed(rows, shape, query)
+      .clearSelect()
+      .select(shape.id.as('id'))
+      .orderBy(sql.join(order(shape, query)))
     const { rows: taken } = await sql<{ id: number }>`
-      select listed.id from (${found}) listed order by listed.place limit ${most}`.execute(db)
-    return taken.map(({ id }) => id)
+      ${sql.raw(planEachTime)} ${found} limit ${sql.lit(most)}`.execute(db)
+    return taken.map(({ id }) => Number(id))
   },
   batch: async (ids) => {
     const { rows: found } = await sql<Row>`

@@ -5,6 +5,7 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { apiFolder } from '../paths.ts'
 import { writeTransitions } from '../workflow/transitions.ts'
+import { connectionTo, poolTo } from './address.ts'
 import { grantRuntime } from './runtime-role.ts'
 
 const folder = new URL('migrations/', apiFolder)
@@ -21,11 +22,11 @@ export async function migrate(
   runtimeRole?: string,
   only?: readonly string[],
 ) {
-  const client = new pg.Client({ connectionString: url, application_name: 'patuh migrate' })
+  const client = new pg.Client({ ...connectionTo(url), application_name: 'patuh migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(7201882)')
-    await runMigrations({ connectionString: url })
+    await migrateJobs(url)
     await prepareTable(client)
     const done = await appliedIn(client)
     await refuseForeign(client, done)
@@ -40,6 +41,12 @@ export async function migrate(
   } finally {
     await client.end()
   }
+}
+
+/** The tables of the job queue. */
+async function migrateJobs(url: string) {
+  const pgPool = poolTo(url, 2)
+  await runMigrations({ pgPool }).finally(() => pgPool.end())
 }
 
 const lockTimeoutMs = 2000
@@ -112,7 +119,7 @@ const appliedIn = async (client: pg.Client) => {
 
 /** The migrations that the next start will run. */
 export async function pendingMigrations(url: string) {
-  const client = new pg.Client({ connectionString: url, application_name: 'patuh migrate' })
+  const client = new pg.Client({ ...connectionTo(url), application_name: 'patuh migrate' })
   await client.connect()
   try {
     const done = await appliedIn(client).catch(() => new Map())

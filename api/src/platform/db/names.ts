@@ -39,6 +39,10 @@ export const namesOf = (table: string) => {
 
 const isTranslated = (table: string) => translated.some((one) => one === table || snake(one) === table)
 
+/** The name of a row of any table that has one, in the reader's language where it has several. */
+export const ownName = (table: string) =>
+  isTranslated(table) ? nameIn(table) : sql.ref<string>(`${table}.name`)
+
 const named = (table: string, name: string) =>
   name === 'name' && isTranslated(table) ? nameIn('named') : sql.ref(`named.${name}`)
 

@@ -37,8 +37,10 @@ export function idsDescending<DB, TB extends keyof DB>(
   { page, limit }: Page,
 ): Value {
   const some = found.select([id.as('id'), column.as('value')]).limit(page * limit)
-  const set = some.where(sql<SqlBool>`${column} is not null`).orderBy(sql`${column} desc, ${id} desc`)
-  const unset = some.where(sql<SqlBool>`${column} is null`).orderBy(sql`${id} desc`)
+  // By the column also where it is null: only then the planner sees that the index has them in order.
+  const ordered = some.orderBy(sql`${column} desc, ${id} desc`)
+  const set = ordered.where(sql<SqlBool>`${column} is not null`)
+  const unset = ordered.where(sql<SqlBool>`${column} is null`)
   return sql`(select listed.id from (${set} union all ${unset}) listed
     order by listed.value desc nulls last, listed.id desc limit ${literal(limit)} offset ${(page - 1) * limit})`
 }

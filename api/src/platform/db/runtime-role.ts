@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionTo } from './address.ts'
 
 /** The role that the application runs as on the embedded server. */
 const embeddedRole = 'patuh_runtime'
@@ -20,7 +21,7 @@ const queryRows = async <Row extends pg.QueryResultRow>(
 ) => (await client.query<Row>(text, values)).rows
 
 async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client(connectionTo(url))
   client.on('error', () => {})
   await client.connect()
   return use(client).finally(() => client.end())

@@ -107,7 +107,7 @@ test('A case file names its reason code and the facts of its pictures, in Englis
     const printed = textOf(answer.rawPayload).join('\n')
     for (const word of [
       ...['Reason', 'No justification was given', 'Taken 14-03-2025 09:05:09 PM', 'EXIF', 'gate.jpg'],
-      ...['Received by the server', 'Place taken unknown', 'Uploader’s position', '5.38'],
+      ...['Received by the server', 'Place of the picture unknown', 'Uploader’s position', '5.38'],
       ...words,
     ])
       expect(printed, `${language}: ${word}`).toContain(word)

@@ -2,6 +2,8 @@ import type { Scope } from '@patuh/domain/platform/permission'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aWorkplace, casesOf, justification } from '../../../test/case.ts'
+import { openClient } from '../../../test/sql/client.ts'
+import { explained } from '../../../test/sql/plans.ts'
 import { world } from '../../../test/world.ts'
 import { findActor } from '../../access/session/queries.ts'
 import { handleDeadlines } from '../../casework/case/jobs.ts'
@@ -140,4 +142,19 @@ test('A wrong figure is corrected by the check of the night, which logs an error
   ])
   const event = (await here.events()).findLast(({ entity }) => entity === 'figure')
   expect([event?.action, event?.after]).toEqual(['verify', expect.objectContaining({ verdictTimes: 2 })])
+})
+
+test('Figures are read without the changes that many rows left behind', async () => {
+  const { owner, ownerUrl } = here
+  await sql`insert into figure_change (name, period, state, contract_id, contractor_id, zone_id, owner_id, user_id,
+      total, part, amount)
+    select 'many.row', '2020-01-01', '', 0, 0, 0, 0, 0, 1, 0, 0 from generate_series(1, 20000)`.execute(owner)
+  await foldFigures(db)
+  const client = await openClient(ownerUrl)
+  const text = `select * from figure_change where name = 'complaint.answer'`
+  const { buffers } = await explained(client, { text, values: [] })
+  await client.end()
+  expect(buffers).toBeLessThan(20)
+  for (const table of ['figure', 'figure_sum'])
+    await sql`delete from ${sql.table(table)} where name = 'many.row'`.execute(owner)
 })

@@ -10,13 +10,13 @@ export type Bucket = { url: string; region: string; accessKey: string; secretKey
 
 // Our names need no decoding in XML.
 const object = /<Contents>.*?<Key>(.*?)<\/Key>.*?<LastModified>(.*?)<\/LastModified>/gs
-const timeoutMs = 20_000
+const usualMs = 20_000
 /** What could not be deleted is deleted by the daily check. */
 const deleteTimeoutMs = 2000
 const noBody = createHash('sha256').digest('hex')
 
-/** Storage on an S3-compatible server. */
-export function bucketStorage(bucket: Bucket): Storage {
+/** Storage on an S3-compatible server, which may take so long for one object. */
+export function bucketStorage(bucket: Bucket, timeoutMs = usualMs): Storage {
   const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = bucket
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 

@@ -13,7 +13,8 @@ export function folderStorage(folder: string): Storage {
   const at = (name: string) => join(folder, name.slice(0, 2), name)
   return {
     async put(name, path) {
-      await mkdir(dirname(at(name)), { recursive: true, mode: 0o700 })
+      const made = await mkdir(dirname(at(name)), { recursive: true, mode: 0o700 })
+      if (made) await flush(dirname(made))
       await flush(path)
       await rename(path, at(name))
       await flush(dirname(at(name)))

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileLimits } from '@patuh/domain/platform/file'
 import sharp from 'sharp'
 import { type Exif, readExif } from './exif.ts'
@@ -10,11 +11,12 @@ const options = { limitInputPixels: fileLimits.pixels, failOn: 'error' } as cons
 const unreadable = () => rejected('unreadable', 'This picture cannot be read.')
 const seconds = 10
 
-// Decoded pictures need much memory: at most two are processed at a time.
+// Decoded pictures need much memory: at most two are processed at a time, and a core is left to answer others.
+const slots = Math.max(1, Math.min(2, availableParallelism() - 1))
 const waiting: (() => void)[] = []
 let busy = 0
 async function withSlot<Result>(work: () => Promise<Result>) {
-  if (busy >= 2) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (busy >= slots) await new Promise<void>((resolve) => waiting.push(resolve))
   busy++
   try {
     return await work()

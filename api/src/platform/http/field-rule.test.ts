@@ -142,6 +142,9 @@ const columnsOf = async (table: string) =>
       where table_name = ${table}`.execute(db)
   ).rows.map(({ name }) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()))
 
+const groupsOf = <T>(all: T[], size: number) =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
+
 /** Queries by columns of the database, and by paths into other tables, that are not names of the list. */
 async function foreignQueries({ api, sorts, filters, columns }: List) {
   const names = [
@@ -152,22 +155,23 @@ async function foreignQueries({ api, sorts, filters, columns }: List) {
   const unsortable = names.filter((name) => !sorts.includes(name))
   const unknown = names.filter((name) => !(name in filters) && !(name in columns))
   return [
-    ...unsortable.flatMap((name) => [`sort=${name}`, `sort=-${name}`]),
+    ...unsortable.flatMap((name) => [`sort=${name}`, `sort=-${name}`, `sort=${sorts[0]},${name}`]),
     ...unknown.flatMap((name) => [`${name}=1`, `${name}_contains=a`]),
   ].map((query) => `/${api}?${query}`)
 }
 
 test('A list refuses a filter and an order by every column that is not its own', {
-  timeout: 120_000,
+  timeout: rounds(120_000, 1_800_000),
 }, async () => {
   const queries = (await Promise.all(contributed('lists').map(({ list }) => foreignQueries(list)))).flat()
   const wrong: string[] = []
   let asked = 0
   for (const [userType, { get }] of everyOne.slice(-rounds(1, everyOne.length)))
-    for (const query of new Set(queries)) {
-      asked++
-      const { statusCode } = await get(query)
-      if (statusCode !== 400 && statusCode !== 403) wrong.push(`${userType} ${query}: ${statusCode}`)
+    for (const some of groupsOf([...new Set(queries)], 8)) {
+      asked += some.length
+      const answers = await Promise.all(some.map((query) => get(query)))
+      for (const [at, { statusCode }] of answers.entries())
+        if (statusCode !== 400 && statusCode !== 403) wrong.push(`${userType} ${some[at]}: ${statusCode}`)
     }
   expect(wrong).toEqual([])
   expect(asked).toBeGreaterThan(300)

@@ -1,10 +1,13 @@
-import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Db, poolOf } from '../db/db.ts'
 import { jobAge, measureDatabase } from '../jobs/measure.ts'
 import { HttpError, notFound } from './error.ts'
+import { freeBytes } from './full-disk.ts'
+
+/** How long a server that closes waits for answers that are under way. */
+const closeMs = 10_000
 
 const isLocal = (ip: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
 
@@ -33,6 +36,8 @@ export function reportHealth(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     isDraining = true
     isClosing = true
+    // a client that does not read its answer must not keep the server from closing
+    setTimeout(() => app.server.closeAllConnections(), closeMs).unref()
   })
   app.addHook('onRequest', async () => {
     if (isClosing)
@@ -68,12 +73,6 @@ function measureServer(app: FastifyInstance, register: Registry) {
       },
     })
 }
-
-const freeBytes = (folder: string) =>
-  statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => Number.NaN,
-  )
 
 function measure(app: FastifyInstance) {
   const register = new Registry()

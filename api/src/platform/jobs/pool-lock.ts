@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionTo } from '../db/address.ts'
 
 const lockClass = 7_201_884
 
@@ -14,7 +15,7 @@ export function poolLock(url: string) {
 
   async function connect() {
     const fresh = new pg.Client({
-      connectionString: url,
+      ...connectionTo(url),
       application_name: 'patuh worker',
       keepAlive: true,
       connectionTimeoutMillis: 5000,

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
 import { lossyProxy } from '../../../test/lossy-proxy.ts'
 import { world } from '../../../test/world.ts'
@@ -104,4 +104,30 @@ test('a worker whose connections hang is replaced, and stopping it does not hang
   await ran('after')
   await stop()
   proxy.close()
+})
+
+test('a clock set back one hour does not stop what runs by the clock', async () => {
+  const stop = await startWorker(url, context, [{ ...note, cron: '* * * * *' }] as Task[], patience)
+  const set = async () =>
+    (
+      await sql`update graphile_worker._private_known_crontabs
+        set last_execution = now() + interval '1 minute' returning identifier`.execute(db)
+    ).rows.length
+  await expect.poll(set).toBe(1)
+  const ahead = async () =>
+    (await sql`select from graphile_worker._private_known_crontabs where last_execution > now()`.execute(db))
+      .rows.length
+  await setTimeout(500)
+  expect(await ahead()).toBe(1)
+  // queued an hour ahead, by the clock as it was
+  await addJob(db, note, { word: 'ahead' }, { runAt: new Date(Date.now() + 3_600_000) })
+  await sql`update graphile_worker._private_jobs set created_at = run_at where payload ->> 'word' = 'ahead'`.execute(
+    db,
+  )
+  const real = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => real() - 3_600_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await expect.poll(ahead, { timeout: 10_000 }).toBe(0)
+  await ran('ahead')
+  await stop()
 })

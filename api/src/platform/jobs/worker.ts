@@ -10,7 +10,9 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import { sql } from 'kysely'
+import { poolTo } from '../db/address.ts'
 import { poolOf } from '../db/db.ts'
+import { forgetFuture, watchClock } from './clock.ts'
 import { jobAge } from './measure.ts'
 import { poolLock } from './pool-lock.ts'
 import { logged } from './run-log.ts'
@@ -86,10 +88,13 @@ export async function startWorker(
   const lock = poolLock(url)
   const begin = async () => {
     await sql`select graphile_worker.force_unlock_workers(${pools})`.execute(db)
+    await forgetFuture(db)
     const events: WorkerEvents = new EventEmitter()
     events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id))
+    // connections of its own: requests must not keep jobs waiting
+    const pgPool = poolTo(url, concurrency + 1)
     const runner = await run({
-      connectionString: url,
+      pgPool,
       taskList: taskListOf(context, tasks),
       parsedCronItems: parseCronItems(
         tasks.flatMap((task) => {
@@ -98,25 +103,28 @@ export async function startWorker(
         }),
       ),
       concurrency,
-      maxPoolSize: concurrency + 1,
       noHandleSignals: true,
       logger: quiet(context),
       preset,
       events,
+    }).catch((error) => {
+      void pgPool.end()
+      throw error
     })
-    return { runner, isHung: watchRunner(db, events, patience) }
+    const stop = () => runner.stop().finally(() => pgPool.end())
+    return { runner, stop, isHung: watchRunner(db, events, patience), isSetBack: watchClock() }
   }
   let current = await begin()
   let isEnding = false
   let watch = new AbortController()
 
   async function check() {
-    if (await current.isHung()) return true
+    if (current.isSetBack() || (await current.isHung())) return true
     const dead = await lock.check(pools.at(-1) ?? '')
     if (dead.length > 0) log.warn({ workers: dead }, 'Jobs of a node that is gone were unlocked.')
     return false
   }
-  /** Returns when the runner hangs. The database may be away: then it is asked again. */
+  /** Returns when the runner hangs or waits for a time that has passed before. The database may be away: then it is asked again. */
   async function hung({ signal }: AbortController) {
     while (!signal.aborted) {
       await setTimeout(patience.checkMs, undefined, { signal, ref: false }).catch(() => {})
@@ -129,8 +137,8 @@ export async function startWorker(
       await Promise.race([current.runner.promise.catch(() => {}), hung(watch)])
       watch.abort()
       if (isEnding) return
-      log.error('The worker ended or hangs; starting another.')
-      void current.runner.stop().catch(() => {})
+      log.error('The worker ended, hangs, or its clock was set back; starting another.')
+      void current.stop().catch(() => {})
       await setTimeout(1000)
       current = await begin().catch((error) => {
         log.warn(error, 'The worker cannot be started yet.')
@@ -144,7 +152,7 @@ export async function startWorker(
     await within(stopMs, working)
     await within(
       stopMs,
-      current.runner.stop().catch(() => {}),
+      current.stop().catch(() => {}),
     )
     lock.close()
   }

@@ -66,6 +66,20 @@ describe('The log', () => {
     ])
   })
 
+  test('names wrong passwords and codes of somebody who is signed in', async () => {
+    const { id, token } = await aUser({ userType: 'IN', password })
+    lines.length = 0
+    await as(token).post('/auth/reauthenticate', { password: 'not this one, no' })
+    await as(token).post('/profile/password', {
+      current: 'not this one, no',
+      password: 'a new long phrase 7',
+    })
+    await as(token).post('/auth/totp/confirm', { code: '000000' })
+    expect(told()).toHaveLength(3)
+    for (const line of told())
+      expect(line).toMatchObject({ security: 'wrong password', userId: id, level: 40 })
+  })
+
   test('contains no personal data, whatever is sent', async () => {
     const marks = ['marked-name', 'marked.person@mail.example', '+60 12-345 67890', '800101-14-5678']
     const [name = '', email = '', phone = '', identity = ''] = marks

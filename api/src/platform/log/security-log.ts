@@ -4,7 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyFor } from '../crypto/encrypt.ts'
 import type { HttpError } from '../http/error.ts'
 
-const refusals: ErrorCode[] = ['FORBIDDEN', 'SOD_VIOLATION', 'VIEW_ONLY', 'PRIVILEGE_CHANGED', 'MISDIRECTED']
+const refusals: ErrorCode[] = [
+  'FORBIDDEN',
+  'SOD_VIOLATION',
+  'VIEW_ONLY',
+  'PRIVILEGE_CHANGED',
+  'MISDIRECTED',
+  'TOTP_LOCKED',
+]
 
 /** Screens whose changes hand out rights or change the rules. */
 const administrative = ['user', 'userType', 'matrixPrivilege', 'registration', 'type', 'masterConfig']
@@ -29,9 +36,15 @@ const factsOf = (request: FastifyRequest) => ({
 const isSignIn = ({ routeOptions: { config, url } }: FastifyRequest) =>
   config.access === 'public' && !!url?.startsWith('/api/v1/auth/')
 
-function eventOf(request: FastifyRequest, { statusCode, code }: HttpError) {
+/** A password or code entered by somebody who is signed in, and may have only found the session. */
+const isWrongPassword = ({ fields }: HttpError) =>
+  fields.some(({ name, code }) => code === 'wrong' && ['password', 'current', 'code'].includes(name))
+
+function eventOf(request: FastifyRequest, error: HttpError) {
+  const { statusCode, code } = error
   if (statusCode === 429) return 'rate limit exceeded'
   if (refusals.includes(code)) return 'permission refused'
+  if (isWrongPassword(error)) return 'wrong password'
   return statusCode === 401 && isSignIn(request) ? 'sign-in failed' : undefined
 }
 

@@ -1,3 +1,4 @@
+import { connect as connectTo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -31,6 +32,23 @@ describe('A queue of heavy work', () => {
     await enter('modest')
     leave()
     await enter('greedy')
+  })
+})
+
+describe('A queue with a limit of what one user has running', () => {
+  test('does the work of others before the next of that user', async () => {
+    const enter = workQueue({ running: 2, waiting: 9, runningPerUser: 1 })
+    const leave = await enter('greedy')
+    const order: string[] = []
+    const later = enter('greedy').then(() => order.push('greedy'))
+    const modest = await enter('modest')
+    const third = enter('third').then(() => order.push('third'))
+    modest()
+    await third
+    expect(order).toEqual(['third'])
+    leave()
+    await later
+    expect(order).toEqual(['third', 'greedy'])
   })
 })
 
@@ -124,5 +142,48 @@ describe('A server that is asked too much', async () => {
       // long before the lock time-out of the statement
       await expect.poll(waiting, { timeout: 3000 }).toBe(0)
     })
+  })
+})
+
+describe('A user who never reads the answers', async () => {
+  const { app, as, aUser, owner } = await world()
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { hostname, port } = new URL(base)
+
+  /** Sends a request and reads nothing of its answer. */
+  const ask = (path: string, token: string) => {
+    const socket = connectTo(Number(port), hostname).on('error', () => {})
+    socket.pause()
+    socket.write(
+      `GET /api/v1${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+    )
+    return socket
+  }
+  test('is refused, and nobody else waits', async () => {
+    // six megabytes: too large for the buffers of the system
+    await sql`insert into announcement (title, text, from_date, to_date)
+      select 'Notice ' || n, repeat('守', 2000), current_date, current_date + 9 from generate_series(1, 1000) n`.execute(
+      owner,
+    )
+    const [silent, other] = await Promise.all([1, 2].map(() => aUser({ userType: 'AA' })))
+    const sockets = Array.from({ length: 200 }, () => ask('/announcements?limit=1000', silent?.token ?? ''))
+    const asked = async (token: string) => (await as(token).get('/auth/me')).statusCode
+    await expect.poll(() => asked(silent?.token ?? ''), { timeout: 30_000 }).toBe(429)
+    for (let turn = 0; turn < 20; turn++) expect(await asked(other?.token ?? '')).toBe(200)
+    expect(process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed).toBeLessThan(1.2e9)
+    const last = sockets.pop()
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => asked(silent?.token ?? ''), { timeout: 10_000 }).toBe(200)
+    last?.destroy()
+  })
+
+  test('does not keep the server from closing', async () => {
+    const { token } = await aUser({ userType: 'AA' })
+    const socket = ask('/announcements?limit=1000', token)
+    await sleep(3000)
+    const begun = performance.now()
+    await app.close()
+    expect(performance.now() - begun).toBeLessThan(15_000)
+    socket.destroy()
   })
 })

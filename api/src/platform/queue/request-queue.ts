@@ -1,16 +1,20 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cancellable } from '../db/cancel.ts'
 import { poolOf } from '../db/db.ts'
-import { type QueueLimits, workQueue } from './work-queue.ts'
+import { type QueueLimits, tooMany, workQueue } from './work-queue.ts'
 
-/** The heavy kinds together take less than the ten connections of the pool, so that other requests are always answered. */
+/**
+ * The heavy kinds together take less than the ten connections of the pool, and so does one user, so that other requests
+ * are always answered.
+ */
 const kinds = {
-  usual: { running: 24, waiting: 240, perUser: 120 },
+  usual: { running: 24, waiting: 240, perUser: 120, runningPerUser: 6 },
   /** Signing in and the like, which anybody can send: people who have signed in never wait for it. */
   anonymous: { running: 6, waiting: 60, perUser: 40 },
-  document: { running: 2, waiting: 60, perUser: 20 },
-  export: { running: 2, waiting: 40, perUser: 10 },
-  dashboard: { running: 3, waiting: 100, perUser: 20 },
+  document: { running: 2, waiting: 60, perUser: 20, runningPerUser: 1 },
+  export: { running: 2, waiting: 40, perUser: 10, runningPerUser: 1 },
+  dashboard: { running: 3, waiting: 100, perUser: 20, runningPerUser: 2 },
   approval: { running: 4, waiting: 200, perUser: 50 },
 } satisfies Record<string, QueueLimits>
 type QueueKind = keyof typeof kinds
@@ -26,8 +30,8 @@ declare module 'fastify' {
 
 /** A download to a slow client does not keep its slot for longer. */
 const longestMs = 60_000
-/** Answers that one user has not read yet: they are kept in memory. */
-const unread = { running: Number.POSITIVE_INFINITY, waiting: 0, perUser: 200 }
+/** Answers that one user has not read yet, and their bytes: they are kept in memory. */
+const unreadPerUser = { answers: 200, bytes: 32 * 1024 * 1024 }
 
 /** Bytes that arrive slowly must not keep a slot. */
 const isUpload = ({ headers }: FastifyRequest) =>
@@ -39,6 +43,27 @@ function kindOf(request: FastifyRequest): QueueKind | undefined {
   if (config.confirm) return 'approval'
   if (config.unqueued || isUpload(request)) return undefined
   return request.actor ? 'usual' : 'anonymous'
+}
+
+/** Refuses a user who does not read. An answer counts until it is read, or its socket closed for idleness. */
+function unreadAnswers() {
+  const ofUser = new Map<string, Set<FastifyReply['raw']>>()
+  const refuseBeyond = (user: string) => {
+    const open = ofUser.get(user) ?? new Set()
+    const bytes = [...open].reduce((sum, { writableLength }) => sum + writableLength, 0)
+    if (open.size > unreadPerUser.answers || bytes > unreadPerUser.bytes) throw tooMany()
+  }
+  const add = (user: string, raw: FastifyReply['raw']) => {
+    if (raw.destroyed) return
+    const open = ofUser.get(user) ?? new Set()
+    ofUser.set(user, open.add(raw))
+    const end = () => {
+      open.delete(raw)
+      if (open.size === 0 && ofUser.get(user) === open) ofUser.delete(user)
+    }
+    raw.once('finish', end).once('close', end)
+  }
+  return { add, refuseBeyond }
 }
 
 /** Calls back once: when the answer is written or its client has gone, at the latest after a while. */
@@ -59,14 +84,22 @@ export function queueRequests(app: FastifyInstance) {
   const queues = Object.fromEntries(
     Object.entries(kinds).map(([kind, limits]) => [kind, workQueue(limits)]),
   ) as Record<QueueKind, ReturnType<typeof workQueue>>
-  const keepUnread = workQueue(unread)
+  const unread = unreadAnswers()
   const leaving = new WeakMap<FastifyRequest, () => void>()
   app.addHook('preHandler', async (request, reply) => {
     const kind = kindOf(request)
     if (!kind) return
     const user = String(request.actor?.id ?? request.ip)
-    if (kind === 'usual') whenEnded(reply, await keepUnread(user))
+    if (request.actor) unread.add(user, reply.raw)
+    unread.refuseBeyond(user)
     const leave = await queues[kind](user)
+    try {
+      // what it waited for may have been answered and not read
+      unread.refuseBeyond(user)
+    } catch (error) {
+      leave()
+      throw error
+    }
     if (reply.raw.destroyed) {
       leave()
       // its client has gone while it waited: nobody reads an answer
@@ -83,9 +116,8 @@ export function queueRequests(app: FastifyInstance) {
       if (!raw.writableFinished) cancel().catch((error) => request.log.warn(error))
     })
   })
-  // An answer that is not heavy is complete here; how fast its client reads it does not concern the others.
-  app.addHook('onSend', async (request) => {
-    const kind = kindOf(request)
-    if (kind === 'usual' || kind === 'anonymous') leaving.get(request)?.()
+  // An answer that is no stream is complete here; how fast its client reads it does not concern the others.
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (!(payload instanceof Readable)) leaving.get(request)?.()
   })
 }

@@ -1,5 +1,10 @@
+import { setPriority } from 'node:os'
+import { isMainThread } from 'node:worker_threads'
 import type { HttpError } from '../http/error.ts'
 import { parseSheet } from './parse.ts'
+
+// Elsewhere the priority is that of the whole process.
+if (!isMainThread && process.platform === 'linux') setPriority(10)
 
 /** Entry of the worker thread. An error of our own class would lose its fields on the way to the server's thread. */
 export async function parseInWorker(bytes: Uint8Array) {

@@ -103,6 +103,20 @@ describe('The audit log', () => {
     expect(names).toEqual([zone.name, zone.name])
   })
 
+  test('names the record in the language of its reader', async () => {
+    const body = { ...sample.position(), name: 'Night guard', nameZh: '夜班保安' }
+    const { id } = (await admin.post('/positions', body)).json().data
+    const named = async (language: string) =>
+      (
+        await reader.get(`/audit-events?entity=position&entityId=${id}`, { 'accept-language': language })
+      ).json().data.items[0].entityName
+    expect([await named('en'), await named('zh'), await named('ta')]).toEqual([
+      'Night guard',
+      '夜班保安',
+      'Night guard',
+    ])
+  })
+
   test('masks personal numbers', async () => {
     const { id } = await aUser()
     await db

@@ -16,6 +16,7 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import { type ListShape, oneOfTexts } from '../../platform/db/list.ts'
 import { listQueries } from '../../platform/db/list-page.ts'
 import { namedUser, nameOf } from '../../platform/db/names.ts'
+import { readerLanguage } from '../../platform/locale/reader.ts'
 
 const column = (name: string) => sql.ref(`event.${name}`)
 
@@ -60,12 +61,14 @@ const rowOf = sql`case when ${stateOf} ? 'id' or event.entity_id = 0 then ${stat
     order by earlier.id desc limit 100) recent
   where state ? 'id' order by recent.id desc limit 1), ${stateOf}) end`
 
+const ownName = sql`name_in(${readerLanguage}, found ->> 'name', found ->> 'name_ms', found ->> 'name_zh', found ->> 'name_ta')`
+
 /**
  * What people call the record: its own words in the event, so that also an old event and a deleted row have one; a row
  * without any by what it belongs to and its day.
  */
 const recordName = sql<string | null>`(
-  select coalesce(found ->> 'ref_no', found ->> 'claim_no', found ->> 'title', found ->> 'full_name', found ->> 'name',
+  select coalesce(found ->> 'ref_no', found ->> 'claim_no', found ->> 'title', found ->> 'full_name', ${ownName},
     found ->> 'email', found ->> 'file_name', found ->> 'code', nullif(concat_ws(' · ',
       ${owner('claim', 'ref_no')},
       case when found ->> 'claim_id' is null then ${owner('contract', 'coalesce(ref_no, title)')} end,

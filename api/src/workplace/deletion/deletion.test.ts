@@ -51,6 +51,18 @@ describe('A deleted record', () => {
     expect((await admin.post(`/${listed.path}/restore`)).statusCode).toBe(409)
   })
 
+  test('is named in the language of its reader', async () => {
+    const row = await create('/positions', { ...sample.position(), name: 'Night guard', nameZh: '夜班保安' })
+    const [type] = (await admin.get('/user-types?limit=1')).json().data.items
+    const checker = { code: 'NIGHT', name: 'Night checker', nameZh: '夜班检查员', typeId: type.typeId }
+    const userType = await create('/user-types', { ...checker, defaultScope: 'own', requiresTotp: false })
+    await remove(`/positions/${row.id}`)
+    await remove(`/user-types/${userType.id}`)
+    const { items } = (await admin.get('/deleted-records', { 'accept-language': 'zh' })).json().data
+    const names = items.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(expect.arrayContaining([`${row.code} · 夜班保安`, 'NIGHT · 夜班检查员']))
+  })
+
   test('is refused where another one has taken its place', async () => {
     const row = await create('/positions', sample.position())
     await remove(`/positions/${row.id}`)

@@ -141,7 +141,7 @@ const maxMs = 45_000
 /** Sends the messages that are due, twenty at a time. */
 export async function deliverNotices({ db, env }: Pick<JobContext, 'db' | 'env'>) {
   const since = Date.now()
-  while ((await queue(db, env.gateway !== undefined)) === batch);
+  while ((await queue(db, env.gateway !== undefined)) === batch && Date.now() - since < maxMs);
   const keys = keysOnce(db, env)
   for (;;) {
     const due = await take(db)

@@ -12,10 +12,12 @@ test('The steps of the checklist are done when what they ask for exists', async 
   expect(await done()).toEqual([])
   await aZone({ kind: 'region' })
   expect(await done()).toEqual(['zone'])
-  for (const userType of ['CO', 'AA', 'IN', 'VF'] as const) await aUser({ userType })
+  for (const userType of ['CO', 'AA'] as const) await aUser({ userType })
   expect(await done()).toEqual(['zone'])
+  for (const userType of ['IN', 'VF'] as const) await aUser({ userType })
+  expect(await done()).toEqual(['zone', 'people'])
   await aUser({ userType: 'CM', typeId: 2 })
-  expect(await done()).toEqual(['organization', 'zone', 'people'])
+  expect(await done()).toEqual(['organization', 'zone', 'people', 'answer'])
 })
 
 test('Each step names who can do it', async () => {

@@ -27,7 +27,12 @@ type Props<Row extends AnyCase> = {
   isWaiting?: boolean
   /** Opens a case with the step that it waits for. */
   opensStep?: boolean
-  columns: { essential: string[]; wide: string[]; cells?: Record<string, (row: Row) => ReactNode> }
+  columns: {
+    essential: string[]
+    laptop?: string[]
+    wide: string[]
+    cells?: Record<string, (row: Row) => ReactNode>
+  }
   filters: (props: ListProps) => ReactNode
   tools?: ReactNode
 }

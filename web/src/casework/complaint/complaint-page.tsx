@@ -30,6 +30,12 @@ const ComplaintForm = lazyPart(() => import('./complaint-form.tsx'), 'ComplaintF
 const { contractor: _, amount: __, justifiedAt: ___, ...shown } = complaintColumns.columns
 const columnsHere = { ...complaintColumns, columns: shown }
 
+const sizes = {
+  essential: ['refNo', 'dateOfMisconduct', 'typeOfOffence', 'status'],
+  laptop: ['description', 'dueAt'],
+  wide: ['contract'],
+}
+
 const onlyOne = (ids: string[] | undefined) => (ids?.length === 1 ? Number(ids[0]) : null)
 
 const filterNames = ['zoneId', 'mine', 'overdue', 'ownerless', 'hasEvidence'] as const
@@ -81,8 +87,7 @@ export function ComplaintPage() {
   const rows = useRows<Complaint>(complaintColumns, state)
   const filters = <ComplaintFilters state={state} onState={setState} more={[...filterNames]} />
   const columns = useColumns<Complaint>(columnsHere, {
-    essential: ['refNo', 'dateOfMisconduct', 'typeOfOffence', 'status'],
-    wide: ['contract'],
+    ...sizes,
     cells: caseCells<Complaint>(openRow, t('draft')),
   })
   if (capture.shown) return capture.shown

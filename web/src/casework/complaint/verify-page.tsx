@@ -35,6 +35,7 @@ export function VerifyPage() {
         opensStep
         columns={{
           essential: ['refNo', 'typeOfOffence', 'dueAt', 'status'],
+          laptop: ['offender'],
           wide: ['justifiedAt', 'location', 'contract', 'contractor'],
           cells: {
             justifiedAt: ({ justifiedAt, noResponse }) =>

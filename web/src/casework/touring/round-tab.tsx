@@ -76,6 +76,7 @@ export function RoundTab() {
         label={t('tab.rounds')}
         opener="startsAt"
         essential={['startsAt', 'site', 'outcome']}
+        laptop={['duration', 'flags']}
         cells={{
           startsAt: ({ startsAt }) => <When text={formatDateTime(startsAt)} />,
           outcome: ({ outcome }) => <RoundBadge outcome={outcome} />,

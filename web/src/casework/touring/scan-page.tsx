@@ -54,8 +54,18 @@ function GuardField({ personId, choose, guards }: ReturnType<typeof useGuard>) {
 
 /** Checkpoint scanner for a phone. Offline, scans are stored and sent later. */
 export function ScanPage() {
-  const { t } = useTranslation(['touring', 'translation'])
+  const { t } = useTranslation()
   const may = useMay()
+  if (may('touring.import')) return <Scanner />
+  return (
+    <Page title={t('menu.scan')}>
+      <Notice drawing="error" title={t('error.FORBIDDEN')} />
+    </Page>
+  )
+}
+
+function Scanner() {
+  const { t } = useTranslation(['touring', 'translation'])
   const { waiting, scanned, add } = useScans()
   const isOnline = useConnection((state) => state.isOnline)
   const guard = useGuard()
@@ -79,12 +89,6 @@ export function ScanPage() {
     [add, personId, isForeign, t],
   )
   useNfc(isNfcOn, (text) => void addScan(text, 'nfc'))
-  if (!may('touring.import'))
-    return (
-      <Page title={t('menu.scan')}>
-        <Notice drawing="error" title={t('error.FORBIDDEN')} />
-      </Page>
-    )
   return (
     <Page title={t('menu.scan')} lead={t('scan.lead')}>
       <div className="scan-page">

@@ -30,7 +30,9 @@ function Answer({ code, result }: { code: string; result: Result }) {
             [t('tag.checkpoint'), checkpoint],
             [t('site'), site],
             [t('route'), routes.join(', ')],
-            [t('tag.rotatedAt'), rotatedAt ? formatDateTime(rotatedAt) : t('tag.never')],
+            ...(state === 'replaced' && rotatedAt
+              ? [[t('tag.rotatedAt'), formatDateTime(rotatedAt)] as const]
+              : []),
           ]}
         />
       )}

@@ -21,6 +21,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Amount } from '../../ui/field/amount.tsx'
 import { FileStrip } from '../../ui/file/file-strip.tsx'
+import { Unbroken } from '../../ui/when.tsx'
 import { useLineSteps } from './use-line-steps.tsx'
 
 export function StatusOf({ status, needsApproval }: Pick<ClaimRecord, 'status' | 'needsApproval'>) {
@@ -119,7 +120,9 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
       {(error || !data) && <LoadingOrError {...{ error, refetch }} />}
       {data && (
         <>
-          <p className="line-sentence">{data.title}</p>
+          <p className="line-sentence">
+            <Unbroken text={data.title} />
+          </p>
           <p className="hint">{data.explanation}</p>
           {data.exclusivity && (
             <p className="case-note">

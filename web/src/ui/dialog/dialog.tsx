@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import { Spinner } from '../spinner.tsx'
+import { Unbroken } from '../when.tsx'
 
 /** Escape closes the topmost dialog also when the focus is outside of every dialog. */
 function useEscapeOutside(heading: string, onClose: () => void) {
@@ -54,6 +55,18 @@ function useInitialFocus(at: keyof typeof targets | 'whole') {
   return { onFocus, onRender }
 }
 
+/** Whether a node is in a dialog that was opened over this one. */
+function isAbove(dialog: HTMLElement, node: Node | null) {
+  const other = node instanceof Element ? node.closest('[role=dialog]') : null
+  return !!other && !!(dialog.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+}
+
+// CModal's focus trap brings the focus back from everything outside of its element once Tab was pressed in it:
+// without this nothing could be typed into a dialog over a form.
+function leaveFocusAbove(dialog: HTMLElement | null) {
+  if (dialog) dialog.contains = (node) => Node.prototype.contains.call(dialog, node) || isAbove(dialog, node)
+}
+
 /** Calls back whenever its siblings are rendered. */
 function AfterRender({ onRender }: { onRender: () => void }) {
   useEffect(onRender)
@@ -90,7 +103,7 @@ export function Dialog({
     <>
       <div className="modal-header">
         <h2 className="modal-title" id={heading}>
-          {title}
+          <Unbroken text={title} />
         </h2>
         {pager}
         <button type="button" className="icon-button" onClick={onClose} aria-label={t('close')}>
@@ -111,6 +124,7 @@ export function Dialog({
   // A portal of our own: with CModal's, everything would be rendered twice.
   return createPortal(
     <CModal
+      ref={leaveFocusAbove}
       visible
       portal={false}
       onFocus={onFocus}

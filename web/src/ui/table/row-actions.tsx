@@ -24,7 +24,7 @@ export function RowActions<Action extends string>({
   const { t } = useTranslation()
   const offered = (Object.keys(icons) as Action[]).filter((action) => allowed.includes(action))
   return (
-    <div className="row-actions">
+    <span className="row-actions">
       {children}
       {onEdit && allowed.includes('edit') && (
         <IconButton icon={cilPencil} label={t('edit')} onClick={onEdit} />
@@ -37,6 +37,6 @@ export function RowActions<Action extends string>({
           onClick={() => onAct(action)}
         />
       ))}
-    </div>
+    </span>
   )
 }

@@ -19,8 +19,8 @@ export type Column<Row> = {
   align?: 'end'
   /** Shown also on a phone. */
   essential?: boolean
-  /** Shown only on wide screens. */
-  wide?: boolean
+  /** The narrowest screen that shows it by default; a phone shows the essential ones. */
+  from?: 'laptop' | 'wide' | undefined
 }
 
 /** Column widths, and the number of pinned columns. */

@@ -51,7 +51,10 @@ function Item({ job, onDiscard }: { job: FailedJob; onDiscard: () => void }) {
           {nextAt ? t('nextTry', { time: formatDateTime(nextAt) }) : t('givenUp')}
         </Badge>
         <p className="hint">{t('attempts', { attempts, maxAttempts, time: formatDateTime(createdAt) })}</p>
-        <pre>{error}</pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be scrolled by keyboard */}
+        <section aria-label={t('state.failed')} tabIndex={0}>
+          <pre>{error}</pre>
+        </section>
         <Failure error={retry.error} />
       </div>
       <div className="card-actions">

@@ -25,6 +25,25 @@ describe('The schedule of a contract', () => {
     expect((await outsider.get(`${made.path}/schedule`)).statusCode).toBe(404)
   })
 
+  test('names positions, offences and approvers in English and the language of the reader', async () => {
+    const made = await signed()
+    await sql`update position set name = 'Guard', name_zh = '保安'
+      where id in (select position_id from contract_line where contract_id = ${made.id})`.execute(db)
+    const draft = await drafted()
+    await sql`with template as (insert into approval_template (code, name) values ('ONE', 'Lulus') returning id),
+      step as (insert into approval_step (template_id, seq, label, user_type_id)
+        select template.id, 1, 'Lulus', user_type.id from template, user_type where user_type.code = 'FA')
+      update contract set approval_template_id = template.id from template where contract.id = ${draft.id}`.execute(
+      db,
+    )
+    const printed = async (path: string) => {
+      const { rawPayload } = await officer.get(`${path}/schedule`, { 'accept-language': 'zh' })
+      return printedRows(rawPayload).flat().join('')
+    }
+    expect(await printed(draft.path)).toContain('Lulus · Finance approver / 财务批准员')
+    expect(await printed(made.path)).toContain('Guard / 保安')
+  })
+
   test('is also printed for a draft, and for a contract with an addendum', async () => {
     expect(isPdf(await officer.get(`${(await drafted()).path}/schedule`))).toBe(true)
     const made = await signed()

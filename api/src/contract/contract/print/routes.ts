@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type ContractDetail, contractDetail } from '@patuh/domain/contract/contract/record'
 import { hiderOf } from '@patuh/domain/platform/hidden-field'
+import type { Language } from '@patuh/domain/platform/language'
 import type { Actor } from '../../../platform/authorization/actor.ts'
 import { fieldReader } from '../../../platform/authorization/field-reader.ts'
 import { issue } from '../../../platform/document/issue.ts'
@@ -8,6 +9,7 @@ import { openStorage } from '../../../platform/files/open-storage.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { notFound } from '../../../platform/http/error.ts'
 import { params } from '../../../platform/http/params.ts'
+import { inLanguage, secondLanguage } from '../../../platform/locale/reader.ts'
 import { detail, readerOf } from '../present.ts'
 import { terminationPack } from './pack.ts'
 import { casesOf, checksOf, monthsOf, photosOf } from './pack-queries.ts'
@@ -28,8 +30,11 @@ export function printRoutes(app: App) {
     '/contracts/:id/schedule',
     { config: { access: 'contract.view', heavy: 'document' }, schema: { params } },
     async (request, reply) => {
-      const found = visible(request.actor, await detail(db, readerOf(request), request.params.id))
-      return issue(app, request, reply, `${found.refNo ?? 'draft'}-schedule`, [schedule(found)])
+      const readIn = (language: Language) =>
+        inLanguage(language, () => detail(db, readerOf(request), request.params.id))
+      const second = await readIn(secondLanguage())
+      const found = visible(request.actor, await readIn('en'))
+      return issue(app, request, reply, `${found.refNo ?? 'draft'}-schedule`, [schedule(found, second)])
     },
   )
 

@@ -18,10 +18,14 @@ import {
   ringgit,
 } from '../../../platform/pdf/part.ts'
 
+/** A name in English and in the second language; what both begin with is said once. */
+const both = (english: string, second: string | null | undefined) =>
+  !second || second === english ? english : `${english} / ${second.split(' · ').at(-1)}`
+
 const span = ({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }) =>
   [validFrom && `≥ ${day(validFrom)}`, validTo && `≤ ${day(validTo)}`].filter(Boolean).join(' ') || '–'
 
-const general = (c: ContractDetail): Content =>
+const general = (c: ContractDetail, second: ContractDetail): Content =>
   facts([
     ['title', c.title],
     ['status', printedStatus(contractWorkflow, c.status)],
@@ -39,11 +43,11 @@ const general = (c: ContractDetail): Content =>
     ['capOfAMonth', `${c.capPct} %${c.carryForward ? `, ${bilingual('excessCarried')}` : ''}`],
     ['valueOfAPoint', ringgit(c.pointValue)],
     ['penaltyForAnAbsentGuard', ringgit(c.absencePenalty)],
-    ['approvalSteps', c.approvalSteps.join(' → ')],
+    ['approvalSteps', c.approvalSteps.map((step, at) => both(step, second.approvalSteps[at])).join(' → ')],
     ['equipment', c.equipment],
   ])
 
-const lines = (c: ContractDetail): Content =>
+const lines = (c: ContractDetail, second: ContractDetail): Content =>
   grid(
     [
       ['site', '*'],
@@ -55,7 +59,7 @@ const lines = (c: ContractDetail): Content =>
     ],
     c.lines.map((line) => [
       line.site,
-      line.position,
+      both(line.position, second.lines.find(({ id }) => id === line.id)?.position),
       line.guardsPerShift,
       line.shifts.map(({ start, end }) => `${start}–${end}`).join(', '),
       ringgit(line.rate),
@@ -63,7 +67,7 @@ const lines = (c: ContractDetail): Content =>
     ]),
   )
 
-const deductions = (c: ContractDetail): Content =>
+const deductions = (c: ContractDetail, second: ContractDetail): Content =>
   grid(
     [
       ['source', 70],
@@ -74,7 +78,9 @@ const deductions = (c: ContractDetail): Content =>
       ['inForce', 70],
     ],
     c.deductions.map((row) => [
-      row.offence ?? inBoth((language) => t(language, `contract:source.${row.source}`)),
+      row.offence
+        ? both(row.offence, second.deductions.find(({ id }) => id === row.id)?.offence)
+        : inBoth((language) => t(language, `contract:source.${row.source}`)),
       `${row.formula.code} v${row.formula.version} ${row.formula.name}`,
       row.formula.expression,
       row.points || null,
@@ -141,16 +147,19 @@ const addenda = (c: ContractDetail): Content =>
       ]),
   )
 
-/** PDF of the contract: posts, price by month, and the cost of a breach. */
-export const schedule = (c: ContractDetail): Document => ({
+/**
+ * PDF of the contract: posts, price by month, and the cost of a breach. The contract is read twice, with the names of
+ * positions, offences and approvers in English and in the second language.
+ */
+export const schedule = (c: ContractDetail, second: ContractDetail): Document => ({
   ...{ kind: 'contractSchedule', entity: 'contract', entityId: c.id },
   title: `${bilingual('contractSchedule')} ${c.refNo ?? ''}`,
   content: [
-    general(c),
+    general(c, second),
     heading('scope'),
-    lines(c),
+    lines(c, second),
     heading('deductions'),
-    deductions(c),
+    deductions(c, second),
     ...(c.constants.length
       ? [
           heading('constants'),

@@ -42,9 +42,7 @@ export async function keptPage<Row>(db: Db | Trx, list: ListOf, query: Query) {
     )
   const { rows } = await db.executeQuery(search.statement)
   const total = rows[0]?.keptTotal ?? 0
-  const items = rows
-    .filter(({ keptId }) => keptId !== null)
-    .map(({ keptId: _, keptTotal: __, ...row }) => row as Row)
+  const items = rows.filter(({ keptId }) => keptId !== null) as unknown as Row[]
   return search.mustBeFull && items.length < query.limit ? undefined : { page: { items, total } }
 }
 
