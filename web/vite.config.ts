@@ -16,15 +16,18 @@ const groups = [
   { name: 'form', test: /[\\/]node_modules[\\/]react-hook-form[\\/]/ },
   { name: 'combobox', test: /[\\/]node_modules[\\/]downshift[\\/]/ },
   { name: 'modal', test: /[\\/]node_modules[\\/]@coreui[\\/]react[\\/]/ },
-  { name: 'sign-in', test: /[\\/]access[\\/]session[\\/]sign-in-page\.tsx/ },
-  { name: 'frame', test: /[\\/]app[\\/]shell\.tsx/ },
   {
     name: 'part',
-    test: /[\\/]ui[\\/](page|card|badge|notice|when|due|use-address)\.tsx?|[\\/]server[\\/](loading-or-error|failure)\.tsx/,
+    test: /[\\/]ui[\\/](page|card|badge|notice|when|due|use-address)\.tsx?|[\\/]server[\\/](loading-or-error|failure|use-problem)\.tsx?|[\\/]use-status-text\.ts|[\\/]platform[\\/](money-text|workflow)\.ts|[\\/]@tanstack[\\/]/,
   },
+  { name: 'sign-in', test: /[\\/]access[\\/]session[\\/]sign-in-page\.tsx/ },
+  { name: 'frame', test: /[\\/]app[\\/]shell\.tsx/ },
   { name: 'dashboard', test: /[\\/]dashboard-page\.tsx/ },
   { name: 'outbox', test: /[\\/]outbox[\\/]keeper\.ts/ },
-  { name: 'list', test: /[\\/]list[\\/]list-view\.tsx/ },
+  {
+    name: 'list',
+    test: /[\\/]list[\\/](list-view|list-columns|list-filters)\.tsx|[\\/]case[\\/]case-cells\.tsx|[\\/](use-collection|field[\\/]option)\.ts/,
+  },
   { name: 'screen', test: /[\\/](src|icons)[\\/]/, minShareCount: 12 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router'
 import { NotFoundPage, ScreenError, ServerErrorPage } from './app/error-page.tsx'
@@ -45,12 +45,15 @@ startTheme()
 followOtherTabs()
 await startLanguage(firstWords(location.pathname, useStore.getState().auth.token !== null))
 const root = document.getElementById('root')
+// a transition is drawn in short tasks: a slow phone answers a tap in between
 if (root)
-  createRoot(root).render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>,
+  startTransition(() =>
+    createRoot(root).render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>,
+    ),
   )
 const startWorker = async () => {
   // offline there is nothing to cache: done on the next start

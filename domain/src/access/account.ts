@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, paragraph, text } from '../platform/field.ts'
-import { defineList, filter } from '../platform/list.ts'
+import { defineList } from '../platform/list/shape.ts'
+import { filter } from '../platform/list.ts'
 import { named, namedUser } from '../platform/resource.ts'
 import { defineWorkflow } from '../platform/workflow.ts'
 import { givenPassword, newPassword } from './password.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, optional, paragraph, ref, whole } from '../platform/field.ts'
 import { file, fileIds } from '../platform/file.ts'
 import { only } from '../platform/hidden-field.ts'
-import { defineList, filter, type QueryOf, queryOf, withRulesOf } from '../platform/list.ts'
+import { filter, type QueryOf, queryOf, withRulesOf } from '../platform/list.ts'
 import { named, namedUser } from '../platform/resource.ts'
 import {
   caseIds,
@@ -14,6 +14,7 @@ import {
   verdict,
 } from './case/input.ts'
 import { caseStatuses, defineCaseWorkflow } from './case/workflow.ts'
+import { complaintColumns } from './complaint-columns.ts'
 
 const moment = z.iso.datetime({ offset: true })
 
@@ -133,24 +134,8 @@ export const complaint = z.object({
 })
 export type Complaint = z.infer<typeof complaint>
 
-export const complaintList = defineList({
-  name: 'complaint',
-  api: 'complaints',
-  columns: {
-    refNo: 'text',
-    dateOfMisconduct: 'dateTime',
-    typeOfOffence: 'name',
-    description: 'text',
-    offender: 'text',
-    location: 'text',
-    qty: 'number',
-    contract: 'name',
-    contractor: 'name',
-    amount: 'money',
-    justifiedAt: 'dateTime',
-    dueAt: 'dateTime',
-    status: 'text',
-  },
+export const complaintList = {
+  ...complaintColumns,
   filters: {
     status: statusFilter(caseStatuses),
     typeOfOffenceId: filter.ids(),
@@ -171,8 +156,7 @@ export const complaintList = defineList({
     decidedById: filter.ids(),
     offenderPersonId: filter.ids(),
   },
-  only: { decidedById: 'agencyUser' },
-})
+}
 
 /** Besides the list's own query: every case ever submitted (history), or pending work (queue). */
 export const complaintQuery = withRulesOf(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { choice, date, id, optional, paragraph, ref, text } from '../platform/field.ts'
-import { defineList, filter } from '../platform/list.ts'
+import { defineList } from '../platform/list/shape.ts'
+import { filter } from '../platform/list.ts'
 
 export const disturbanceKinds = [
   'rain',

@@ -12,7 +12,8 @@ import {
   text,
   whole,
 } from '../platform/field.ts'
-import { defineList, filter } from '../platform/list.ts'
+import { defineList } from '../platform/list/shape.ts'
+import { filter } from '../platform/list.ts'
 
 export const offenceCategories = ['misconduct', 'compliance', 'attendance', 'touring'] as const
 export const offenceBases = ['amount', 'points', 'warning'] as const

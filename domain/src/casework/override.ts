@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, paragraph, ref } from '../platform/field.ts'
-import { defineList, filter } from '../platform/list.ts'
+import { defineList } from '../platform/list/shape.ts'
+import { filter } from '../platform/list.ts'
 import { namedUser } from '../platform/resource.ts'
 import { defineWorkflow } from '../platform/workflow.ts'
 import { month } from './attendance/record.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { choice, date, id, optional, paragraph, ref, refs, text } from '../platform/field.ts'
 import { languages } from '../platform/language.ts'
-import { defineList, filter } from '../platform/list.ts'
+import { defineList } from '../platform/list/shape.ts'
+import { filter } from '../platform/list.ts'
 import { named } from '../platform/resource.ts'
 
 const fields = {

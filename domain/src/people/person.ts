@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { choice, date, email, id, optional, paragraph, phone, ref, text } from '../platform/field.ts'
-import { defineList, filter } from '../platform/list.ts'
+import { defineList } from '../platform/list/shape.ts'
+import { filter } from '../platform/list.ts'
 import { named } from '../platform/resource.ts'
 import { defineWorkflow } from '../platform/workflow.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { choice, code, flag, id, optional, otherNames, ref, text } from '../platform/field.ts'
-import { defineList, filter } from '../platform/list.ts'
+import { defineList } from '../platform/list/shape.ts'
+import { filter } from '../platform/list.ts'
 import { scopes } from '../platform/permission.ts'
 import { named } from '../platform/resource.ts'
 

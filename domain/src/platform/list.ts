@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { wellFormed } from './field.ts'
 import type { FieldRule } from './field-rule.ts'
+import { type List, mostPicked, rangesOf } from './list/shape.ts'
 import { range } from './range.ts'
-
-/** The choices of the page-size selector, from the specification. */
-export const pageSizes = [5, 10, 20, 50] as const
 
 const digits = (max: number) =>
   z
@@ -50,9 +48,6 @@ export const manyOf = <Value extends z.ZodType<unknown, string>>(value: Value) =
     .transform((text) => text.split(','))
     .pipe(z.array(value).min(1).max(50))
 
-/** Maximum of individually selected rows in an export: limited by the length of a URL. */
-export const mostPicked = 500
-
 /** `ids=4,7`: the selected rows. */
 export const pickedIds = z
   .string()
@@ -85,33 +80,6 @@ export const filter = {
   range,
 }
 
-/** How the values of a column are compared, rendered and exported. `name` and `names` are rows of other tables. */
-export type ColumnKind =
-  | 'text'
-  | 'number'
-  | 'money'
-  | 'date'
-  | 'dateTime'
-  | 'flag'
-  | 'choice'
-  | 'name'
-  | 'names'
-
-/** A list, as the API answers it, the web renders it and an export writes it. */
-export type List = {
-  /** Permission prefix and translation namespace: `person`. */
-  name: string
-  /** The API collection: `persons`. */
-  api: string
-  /** In display order. */
-  columns: Readonly<Record<string, ColumnKind>>
-  /** The sortable columns. */
-  sorts: readonly string[]
-  filters: Readonly<Record<string, z.ZodType<unknown, string>>>
-  /** Columns and filters that not every reader sees. */
-  only?: Readonly<Record<string, FieldRule>>
-}
-
 const hidden = z.registry<{ only: Readonly<Record<string, FieldRule>> }>()
 /** The columns and filters of a query that not every reader may use. */
 export const hiddenIn = (query: unknown) =>
@@ -122,32 +90,9 @@ export function withRulesOf<Q extends z.ZodType>({ only = {} }: Pick<List, 'only
   return query
 }
 
-type Definition = Omit<List, 'sorts'> & { sorts?: readonly string[]; unsorted?: readonly string[] }
-type SortsOf<D extends Definition> = D extends { sorts: readonly (infer Name extends string)[] }
-  ? readonly Name[]
-  : readonly (
-      | 'id'
-      | Exclude<keyof D['columns'] & string, D extends { unsorted: readonly (infer Name)[] } ? Name : never>
-    )[]
-
-/** Defines a list. Every column is sortable, unless the definition names those that are, or those that are not. */
-export function defineList<const D extends Definition>(definition: D) {
-  const { columns, unsorted = [], sorts } = definition
-  const every = ['id', ...Object.keys(columns).filter((name) => !unsorted.includes(name))]
-  return { ...definition, sorts: (sorts ?? every) as SortsOf<D> }
-}
-
 export type QueryOf<L extends Pick<List, 'filters'>> = ListQuery & {
   [Name in keyof L['filters']]?: z.output<L['filters'][Name]>
 }
-
-/** The date columns that can be filtered by range without a filter of their own: the sortable ones. */
-export const rangesOf = ({ columns, sorts, filters }: Pick<List, 'columns' | 'sorts' | 'filters'>) =>
-  Object.entries(columns).flatMap(([name, kind]) =>
-    (kind === 'date' || kind === 'dateTime') && sorts.includes(name) && !filters[name]
-      ? [[name, kind] as const]
-      : [],
-  )
 
 /** The closed query string of a list: an unknown parameter is refused. */
 export const queryOf = <L extends Pick<List, 'sorts' | 'filters' | 'only'> & Partial<Pick<List, 'columns'>>>(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id } from './field.ts'
-import { defineList, filter } from './list.ts'
+import { defineList } from './list/shape.ts'
+import { filter } from './list.ts'
 
 /** `stored`: kept instead of sent, in demo mode. `failed` is tried again, `refused` was turned away for good, or given up after two days. */
 export const deliveryStatuses = ['sent', 'stored', 'failed', 'refused'] as const

@@ -1,17 +1,10 @@
 import * as z from 'zod'
+import { readRange } from './list/shape.ts'
 
 /** A range of days, both inclusive; either end may be open. */
 export type Range = { from: string; to: string; of: 'date' | 'dateTime' }
 
-const day = String.raw`(\d{4}-\d{2}-\d{2})?`
-const shape = new RegExp(`^${day}\\.\\.${day}$`)
 const isDay = (text: string) => text === '' || z.iso.date().safeParse(text).success
-
-/** Parses `2026-11-01..2026-11-16`; undefined if it has another shape. */
-export function readRange(text: string) {
-  const [, from = '', to = ''] = shape.exec(text) ?? []
-  return from || to ? { from, to } : undefined
-}
 
 /** `dateOfMisconduct=2026-11-01..2026-11-16`: the rows whose day is in the range. */
 export const range = (of: Range['of']): z.ZodType<Range, string> =>

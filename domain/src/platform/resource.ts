@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Control, control, id } from './field.ts'
-import { type ColumnKind, filter, type List, manyOf } from './list.ts'
+import type { ColumnKind, List } from './list/shape.ts'
+import { filter, manyOf } from './list.ts'
 
 /** Reference data: a flat table that staff list, add, edit and deactivate. Anything more is a noun of its own. */
 export type Resource<Name extends string = string> = {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id } from '../platform/field.ts'
-import { defineList, filter, manyOf } from '../platform/list.ts'
+import { defineList } from '../platform/list/shape.ts'
+import { filter, manyOf } from '../platform/list.ts'
 import { named } from '../platform/resource.ts'
 
 const problems = ['changed', 'gap', 'missing', 'unsealed', 'head', 'cut'] as const

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id } from '../platform/field.ts'
-import { filter, type List, pageQuery, queryOf } from '../platform/list.ts'
+import type { List } from '../platform/list/shape.ts'
+import { filter, pageQuery, queryOf } from '../platform/list.ts'
 
 /** The maximum number of records in one bulk job. */
 export const bulkLimit = 10_000

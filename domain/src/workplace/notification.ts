@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id } from '../platform/field.ts'
-import { defineList, filter, type QueryOf } from '../platform/list.ts'
+import { defineList } from '../platform/list/shape.ts'
+import { filter, type QueryOf } from '../platform/list.ts'
 import { noticeKinds } from './notice.ts'
 
 export const notification = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { type List, manyOf, pageSizes, queryOf } from '../platform/list.ts'
+import { type List, pageSizes } from '../platform/list/shape.ts'
+import { manyOf, queryOf } from '../platform/list.ts'
 import { densities, mostPinned } from './layout.ts'
 
 const layoutOf = ({ columns }: List) => {

@@ -86,7 +86,7 @@ export const firstNeeds: Record<string, Need> = {
 export const openNeeds: Record<string, Need> = Object.fromEntries(
   ['complaint', 'verify-complaint', 'history-complaint'].map((name) => [
     `/manage-complaint/${name}`,
-    screen('casework/case/case-dialog.tsx', []),
+    screen('casework/complaint/detail-dialog.tsx', []),
   ]),
 )
 

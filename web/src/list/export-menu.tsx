@@ -1,5 +1,5 @@
 import { cilCloudDownload, cilPrint, cilSpreadsheet } from '@coreui/icons'
-import { mostPicked } from '@patuh/domain/platform/list'
+import { mostPicked } from '@patuh/domain/platform/list/shape'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../server/file/download.ts'

@@ -1,4 +1,4 @@
-import type { ColumnKind, List } from '@patuh/domain/platform/list'
+import type { ColumnKind, List } from '@patuh/domain/platform/list/shape'
 import type { Named } from '@patuh/domain/platform/resource'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'

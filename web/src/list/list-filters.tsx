@@ -1,6 +1,5 @@
 import { cilFilter, cilX } from '@coreui/icons'
-import { type List, rangesOf } from '@patuh/domain/platform/list'
-import { readRange } from '@patuh/domain/platform/range'
+import { type List, rangesOf, readRange } from '@patuh/domain/platform/list/shape'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../ui/date.ts'

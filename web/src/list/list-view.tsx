@@ -1,5 +1,5 @@
 import { cilColumns } from '@coreui/icons'
-import type { List } from '@patuh/domain/platform/list'
+import type { List } from '@patuh/domain/platform/list/shape'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { readRange } from '@patuh/domain/platform/range'
+import { readRange } from '@patuh/domain/platform/list/shape'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { List } from '@patuh/domain/platform/list'
+import type { List } from '@patuh/domain/platform/list/shape'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Row, useRows } from '../server/use-collection.ts'

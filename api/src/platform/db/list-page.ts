@@ -1,4 +1,5 @@
-import type { List, ListQuery } from '@patuh/domain/platform/list'
+import type { ListQuery } from '@patuh/domain/platform/list'
+import type { List } from '@patuh/domain/platform/list/shape'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../authorization/actor.ts'
 import { type Db, planEachTime, type Trx } from './db.ts'

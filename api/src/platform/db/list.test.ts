@@ -1,4 +1,4 @@
-import { rangesOf } from '@patuh/domain/platform/list'
+import { rangesOf } from '@patuh/domain/platform/list/shape'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'

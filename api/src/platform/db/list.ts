@@ -1,4 +1,5 @@
-import type { List, ListQuery } from '@patuh/domain/platform/list'
+import type { ListQuery } from '@patuh/domain/platform/list'
+import type { List } from '@patuh/domain/platform/list/shape'
 import { isRange } from '@patuh/domain/platform/range'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'

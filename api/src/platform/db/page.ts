@@ -1,4 +1,4 @@
-import { pageSizes } from '@patuh/domain/platform/list'
+import { pageSizes } from '@patuh/domain/platform/list/shape'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 
 type Value = RawBuilder<unknown>

@@ -1,5 +1,5 @@
 import { type UserTypeCode, userTypes } from '@patuh/domain/access/matrix'
-import type { List } from '@patuh/domain/platform/list'
+import type { List } from '@patuh/domain/platform/list/shape'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Place } from '../../../test/access.ts'

@@ -1,4 +1,5 @@
-import { type List, many, one, paginated, type QueryOf, queryOf } from '@patuh/domain/platform/list'
+import { many, one, paginated, type QueryOf, queryOf } from '@patuh/domain/platform/list'
+import type { List } from '@patuh/domain/platform/list/shape'
 import type { Permission } from '@patuh/domain/platform/permission'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@patuh/domain/platform/list'
+import type { ColumnKind } from '@patuh/domain/platform/list/shape'
 import { msAhead } from '@patuh/domain/platform/moment'
 import { isFormula } from './csv.ts'
 import { zip } from './zip.ts'

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@patuh/domain/platform/audit-action'
-import type { List, ListQuery } from '@patuh/domain/platform/list'
+import type { ListQuery } from '@patuh/domain/platform/list'
+import type { List } from '@patuh/domain/platform/list/shape'
 import type { Permission } from '@patuh/domain/platform/permission'
 import * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'

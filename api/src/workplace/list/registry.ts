@@ -1,4 +1,5 @@
-import { type List, queryOf } from '@patuh/domain/platform/list'
+import { queryOf } from '@patuh/domain/platform/list'
+import type { List } from '@patuh/domain/platform/list/shape'
 import type { Permission, Screen } from '@patuh/domain/platform/permission'
 import type { Expression } from 'kysely'
 import type * as z from 'zod'

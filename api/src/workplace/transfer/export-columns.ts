@@ -1,5 +1,5 @@
 import { type Language, type Names, nameFrom } from '@patuh/domain/platform/language'
-import type { ColumnKind } from '@patuh/domain/platform/list'
+import type { ColumnKind } from '@patuh/domain/platform/list/shape'
 import { sortableMoment } from '@patuh/domain/platform/moment'
 import type { Workflow } from '@patuh/domain/platform/workflow'
 import { ownLanguage } from '../../platform/locale/reader.ts'

@@ -1,6 +1,6 @@
 import { canonical } from '@patuh/domain/platform/canonical'
 import type { Language } from '@patuh/domain/platform/language'
-import type { List } from '@patuh/domain/platform/list'
+import type { List } from '@patuh/domain/platform/list/shape'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'

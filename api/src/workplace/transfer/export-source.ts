@@ -1,5 +1,6 @@
 import type { Language } from '@patuh/domain/platform/language'
-import type { List, ListQuery } from '@patuh/domain/platform/list'
+import type { ListQuery } from '@patuh/domain/platform/list'
+import type { List } from '@patuh/domain/platform/list/shape'
 import type { Screen } from '@patuh/domain/platform/permission'
 import { isRange } from '@patuh/domain/platform/range'
 import type { FastifyRequest } from 'fastify'

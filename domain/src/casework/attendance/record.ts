@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, number, optional, paragraph, ref } from '../../platform/field.ts'
-import { defineList, filter, manyOf } from '../../platform/list.ts'
+import { defineList } from '../../platform/list/shape.ts'
+import { filter, manyOf } from '../../platform/list.ts'
 import { declarations, outcomes } from './attendance.ts'
 
 /** An ISO timestamp with its UTC offset. */

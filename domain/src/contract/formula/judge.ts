@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { isDecimal } from '../../platform/money.ts'
+import { isDecimal } from '../../platform/money-text.ts'
 import { type Alarm, eventAlarms, formulaAlarms } from './alarm.ts'
 import { type Checked, type Constants, check, type Rejected } from './language/check.ts'
 import type { Finish } from './language/evaluate.ts'

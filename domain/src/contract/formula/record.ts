@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { choice, code, id, optional, paragraph, text, wellFormed, whole } from '../../platform/field.ts'
-import { defineList, filter } from '../../platform/list.ts'
+import { defineList } from '../../platform/list/shape.ts'
+import { filter } from '../../platform/list.ts'
 import { roundingModes } from '../../platform/money.ts'
 import { namedUser } from '../../platform/resource.ts'
 

@@ -3,7 +3,8 @@ import { claimDocumentKinds } from '../../contract/claim-workflow.ts'
 import { computedLine } from '../../contract/deduction/facts.ts'
 import { id, month } from '../../platform/field.ts'
 import { file } from '../../platform/file.ts'
-import { defineList, filter } from '../../platform/list.ts'
+import { defineList } from '../../platform/list/shape.ts'
+import { filter } from '../../platform/list.ts'
 import { named } from '../../platform/resource.ts'
 
 const money = z.string()

@@ -9,6 +9,7 @@ import { useProblem } from '../../server/use-problem.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { collection } from './use-matrix.ts'
+import '../../list/transfer/import.scss'
 
 const words = ['privilege', 'transfer', 'translation']
 

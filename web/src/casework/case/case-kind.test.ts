@@ -1,4 +1,4 @@
-import { caseStatus } from '@patuh/domain/casework/case/workflow'
+import { caseStates, caseStatus } from '@patuh/domain/casework/case/workflow'
 import { complaintWorkflow } from '@patuh/domain/casework/complaint'
 import { reviewWorkflows } from '@patuh/domain/casework/review'
 import { expect, test } from 'vitest'
@@ -31,4 +31,12 @@ test('the steps of a case are those of its workflow that the server allows', () 
     'verify',
     'return',
   ])
+})
+
+test('a complaint reaches every state of a case: its filter offers all of them', () => {
+  const reached = Object.values(complaintWorkflow.actions).flatMap(({ from, to }) => [
+    ...from,
+    ...(typeof to === 'string' ? [to] : Object.values(to ?? {})),
+  ])
+  expect(new Set(reached)).toEqual(new Set(Object.keys(caseStates)))
 })

@@ -1,4 +1,4 @@
-import type { List } from '@patuh/domain/platform/list'
+import type { List } from '@patuh/domain/platform/list/shape'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../../list/list-columns.tsx'
@@ -6,22 +6,11 @@ import { ListView } from '../../list/list-view.tsx'
 import { useOpen } from '../../record/use-open.ts'
 import { useRows } from '../../server/use-collection.ts'
 import { Button } from '../../ui/button.tsx'
-import { Due } from '../../ui/due.tsx'
-import { Amount } from '../../ui/field/amount.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RowLink } from '../../ui/table/row-link.tsx'
 import { type ListProps, useListState } from '../../ui/table/use-list-state.ts'
-import { type AnyCase, type CaseKind, type CaseRow, pendingStepOf } from './case-kind.ts'
-import { StatusBadge } from './case-status.tsx'
+import { caseCells } from './case-cells.tsx'
+import { type AnyCase, type CaseKind, pendingStepOf } from './case-kind.ts'
 import { OpenCase } from './open-case.tsx'
-
-/** Cells that the lists of all kinds have in common. */
-export const caseCells = <Row extends CaseRow>(open: (row: Row) => void, nameless = '') => ({
-  refNo: (row: Row) => <RowLink onOpen={() => open(row)}>{row.refNo ?? nameless}</RowLink>,
-  amount: ({ amount }: Row) => (amount ? <Amount deducted={amount} /> : <span className="nothing">–</span>),
-  dueAt: ({ dueAt, clockStartedAt = null }: Row) => <Due dueAt={dueAt} startedAt={clockStartedAt} />,
-  status: (row: Row) => <StatusBadge {...row} />,
-})
 
 type Props<Row extends AnyCase> = {
   kind: CaseKind<Row>

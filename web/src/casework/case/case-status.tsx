@@ -17,14 +17,14 @@ export function CaseBadge({ status }: { status: number | null }) {
   return <StatusBadge status={status} statusText={statusText(status)} />
 }
 
-/** The states that a case of this workflow can have, as filter options. */
-export function useCaseStatusOptions({ actions }: Pick<Workflow, 'actions'>) {
+/** The states that a case of this workflow can have, as filter options; without one, all: a complaint reaches each. */
+export function useCaseStatusOptions(workflow?: Pick<Workflow, 'actions'>) {
   const statusText = useCaseStatusText()
-  const reached = Object.values(actions).flatMap(({ from, to }) => [
+  const reached = Object.values(workflow?.actions ?? {}).flatMap(({ from, to }) => [
     ...from,
     ...(typeof to === 'string' ? [to] : Object.values(to ?? {})),
   ])
   return Object.entries(caseStates)
-    .filter(([name]) => reached.includes(name))
+    .filter(([name]) => !workflow || reached.includes(name))
     .map(([, { value }]) => ({ value: String(value), label: statusText(value) }))
 }

@@ -1,5 +1,5 @@
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
-import { complaintList, complaintWorkflow } from '@patuh/domain/casework/complaint'
+import { complaintColumns } from '@patuh/domain/casework/complaint-columns'
 import type { ComplaintChoice } from '@patuh/domain/casework/complaint-course'
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../list/filter.ts'
@@ -18,7 +18,7 @@ export function ComplaintFilters({ state, onState, more }: ListProps & { more: N
   const { t } = useTranslation('complaint')
   const offences = useOffences()
   const choices = useComplaintChoices()
-  const statuses = useCaseStatusOptions(complaintWorkflow)
+  const statuses = useCaseStatusOptions()
   const yesNo = flagOptions(t('yes'), t('no'))
   const names = ['status', 'typeOfOffenceId', 'contractId', 'contractorId', ...more]
   const filters: Filter[] = names.map((name) => {
@@ -32,5 +32,5 @@ export function ComplaintFilters({ state, onState, more }: ListProps & { more: N
     const options = name in choices ? optionsOf(choices[name as Chosen] ?? []) : yesNo
     return { name, label: t(`filter.${name}`), options }
   })
-  return <ListFilters filters={filters} list={complaintList} state={state} onState={onState} />
+  return <ListFilters filters={filters} list={complaintColumns} state={state} onState={onState} />
 }

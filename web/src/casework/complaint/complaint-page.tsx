@@ -1,6 +1,7 @@
 import { cilPlus } from '@coreui/icons'
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
-import { type Complaint, complaintList } from '@patuh/domain/casework/complaint'
+import type { Complaint } from '@patuh/domain/casework/complaint'
+import { complaintColumns } from '@patuh/domain/casework/complaint-columns'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../../list/list-columns.tsx'
@@ -16,19 +17,18 @@ import { TabBar } from '../../ui/tab-bar.tsx'
 import { useListState } from '../../ui/table/use-list-state.ts'
 import { useAddress } from '../../ui/use-address.ts'
 import { useCapturing } from '../capture/use-capturing.tsx'
-import { caseCells } from '../case/case-queue.tsx'
-import { OpenCase } from '../case/open-case.tsx'
+import { caseCells } from '../case/case-cells.tsx'
 import { ComplaintFilters } from './complaint-filters.tsx'
-import { complaintKind } from './complaint-kind.tsx'
 import { RowActions } from './row-actions.tsx'
 import { OtherView, useView, views } from './views.tsx'
 
 // Not needed by the list.
 const OpenCases = lazyPart(() => import('../capture/open-cases.tsx'), 'OpenCases')
+const OpenComplaint = lazyPart(() => import('./detail-dialog.tsx'), 'ComplaintDialog')
 const ComplaintForm = lazyPart(() => import('./complaint-form.tsx'), 'ComplaintForm')
 
-const { contractor: _, amount: __, justifiedAt: ___, ...shown } = complaintList.columns
-const columnsHere = { ...complaintList, columns: shown }
+const { contractor: _, amount: __, justifiedAt: ___, ...shown } = complaintColumns.columns
+const columnsHere = { ...complaintColumns, columns: shown }
 
 const sizes = {
   essential: ['refNo', 'dateOfMisconduct', 'typeOfOffence', 'status'],
@@ -43,7 +43,7 @@ const filterNames = ['zoneId', 'mine', 'overdue', 'ownerless', 'hasEvidence'] as
 /** The draft whose id is in the address: one that came back from the outbox. */
 function useDraftInAddress() {
   const { params, setParams } = useAddress()
-  const { data } = useRow<Complaint>(complaintList, Number(params.get('edit')) || null)
+  const { data } = useRow<Complaint>(complaintColumns, Number(params.get('edit')) || null)
   return {
     row: data?.status === caseStatus.draft ? data : null,
     close: () => setParams({ edit: null }, { replace: true }),
@@ -83,8 +83,8 @@ export function ComplaintPage() {
   const isOffline = !useConnection((connection) => connection.isOnline)
   const draft = useDraftInAddress()
   const openRow = (row: Complaint) => (row.status === caseStatus.draft ? setEditing({ row }) : show(row.id))
-  const detail = { kind: complaintKind, title: t('detailTitle') }
-  const rows = useRows<Complaint>(complaintList, state)
+  const detail = { title: t('detailTitle') }
+  const rows = useRows<Complaint>(complaintColumns, state)
   const filters = <ComplaintFilters state={state} onState={setState} more={[...filterNames]} />
   const columns = useColumns<Complaint>(columnsHere, {
     ...sizes,
@@ -111,7 +111,7 @@ export function ComplaintPage() {
           <ListView
             dense
             name="complaint"
-            exported={complaintList.api}
+            exported={complaintColumns.api}
             label={t('menu.complaint')}
             columns={columns}
             rows={rows}
@@ -135,7 +135,7 @@ export function ComplaintPage() {
           <OtherView view={view} state={state} filters={filters} onOpen={openRow} onPlace={listPlace} />
         )}
       </TabBar>
-      <Suspense>{open && <OpenCase {...detail} id={open} onClose={() => show(null)} />}</Suspense>
+      <Suspense>{open && <OpenComplaint {...detail} id={open} onClose={() => show(null)} />}</Suspense>
       {(editing ?? draft.row) && (
         <Suspense>
           <ComplaintForm
@@ -151,7 +151,7 @@ export function ComplaintPage() {
       )}
       <Suspense>
         {withdrawing && (
-          <OpenCase {...detail} id={withdrawing} initialStep="withdraw" onClose={close} onDone={close} />
+          <OpenComplaint {...detail} id={withdrawing} initialStep="withdraw" onClose={close} onDone={close} />
         )}
       </Suspense>
     </Page>

@@ -1,4 +1,5 @@
 import type { Complaint } from '@patuh/domain/casework/complaint'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaseDialog } from '../case/case-dialog.tsx'
 import type { CaseKind } from '../case/case-kind.ts'
@@ -22,6 +23,11 @@ const readOnly: CaseKind<Complaint> = {
   offers: [],
   size: 'lg',
 }
+
+/** One complaint with its steps. */
+export const ComplaintDialog = (props: Omit<ComponentProps<typeof CaseDialog<Complaint>>, 'kind'>) => (
+  <CaseDialog kind={complaintKind} {...props} />
+)
 
 /** Read-only complaint detail, opened from a notification. */
 export function ComplaintDetailDialog({ id, onClose }: { id: number; onClose: () => void }) {

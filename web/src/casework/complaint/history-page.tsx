@@ -1,7 +1,8 @@
 import { cilPrint, cilZoom } from '@coreui/icons'
-import { type Complaint, complaintList } from '@patuh/domain/casework/complaint'
+import type { Complaint } from '@patuh/domain/casework/complaint'
+import { complaintColumns } from '@patuh/domain/casework/complaint-columns'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useColumns } from '../../list/list-columns.tsx'
@@ -12,16 +13,18 @@ import { download } from '../../server/file/download.ts'
 import { setListPosition } from '../../server/list-position.ts'
 import type { Pagination } from '../../server/use-collection.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
 import { type ListSort, type ListState, useListState } from '../../ui/table/use-list-state.ts'
-import { caseCells } from '../case/case-queue.tsx'
-import { OpenCase } from '../case/open-case.tsx'
+import { caseCells } from '../case/case-cells.tsx'
 import { ComplaintFilters } from './complaint-filters.tsx'
-import { complaintKind } from './complaint-kind.tsx'
 
-const { refNo, dateOfMisconduct, description, offender, location, qty, status } = complaintList.columns
+// loaded with the schemas of its steps when the first one opens
+const OpenComplaint = lazyPart(() => import('./detail-dialog.tsx'), 'ComplaintDialog')
+
+const { refNo, dateOfMisconduct, description, offender, location, qty, status } = complaintColumns.columns
 const specified = {
-  ...complaintList,
+  ...complaintColumns,
   columns: { refNo, dateOfMisconduct, description, offender, location, qty, status },
 }
 const most = 1000
@@ -41,10 +44,19 @@ function useHistory({ filters, q }: ListState) {
       api<Answer>('GET', `complaints?history=true&limit=${most}${search && `&${search}`}`, { signal }),
     placeholderData: keepPreviousData,
   })
+  const { error, isFetching, refetch } = answer
   useEffect(() => {
-    if (answer.error) console.error(answer.error)
-  }, [answer.error])
-  return answer
+    if (error) console.error(error)
+  }, [error])
+  // drawn in short tasks, so that a slow phone answers a tap in between
+  const data = useDeferredValue(answer.data)
+  return {
+    data,
+    error,
+    isFetching,
+    refetch,
+    isPlaceholderData: answer.isPlaceholderData || data !== answer.data,
+  }
 }
 
 const sortValue = (row: Complaint, key: string) =>
@@ -135,8 +147,7 @@ export function HistoryPage() {
       )}
       <Suspense>
         {open && (
-          <OpenCase
-            kind={complaintKind}
+          <OpenComplaint
             id={open}
             title={t('dialog.detail', { name: t('menu.historyComplaint') })}
             onClose={() => show(null)}

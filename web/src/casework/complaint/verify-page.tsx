@@ -1,4 +1,4 @@
-import { complaintList } from '@patuh/domain/casework/complaint'
+import { complaintColumns } from '@patuh/domain/casework/complaint-columns'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../ui/date.ts'
 import { Page } from '../../ui/page.tsx'
@@ -16,7 +16,7 @@ const {
   contract,
   contractor,
   ...rest
-} = complaintList.columns
+} = complaintColumns.columns
 const columns = { refNo, typeOfOffence, ...rest, location, contract, contractor }
 
 /** Justify Complaint: the queue of the contractor and of the verifier, the nearest deadline first. */
@@ -26,7 +26,7 @@ export function VerifyPage() {
     <Page title={t('menu.verifyComplaint')} lead={t('about.verifyComplaint')}>
       <CaseQueue
         kind={complaintKind}
-        list={{ ...complaintList, columns }}
+        list={{ ...complaintColumns, columns }}
         name="verifyComplaint"
         exported="complaints/queue"
         label={t('menu.verifyComplaint')}

@@ -1,6 +1,5 @@
-import { formatMoney } from '@patuh/domain/platform/money'
+import { formatMoneyText } from '@patuh/domain/platform/money-text'
 import type { Unit } from '@patuh/domain/workplace/dashboard'
-import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
 
 const day = 24
@@ -22,7 +21,7 @@ export function useFigure() {
     formatterOf(language, { maximumFractionDigits: digits }).format(value)
   const figure = (value: number | null, unit: Unit, beside = value) => {
     if (value === null) return t('notApplicable')
-    if (unit === 'money') return formatMoney(new Big(value))
+    if (unit === 'money') return formatMoneyText(value.toFixed(2))
     if (unit === 'percent') return `${number(value, 1)} %`
     if (unit === 'hours')
       // two durations side by side use the same unit

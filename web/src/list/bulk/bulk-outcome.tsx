@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import type { BulkAction } from '../use-selection.ts'
 import { jobQuery, pollMs, refresh, summary, watch } from './watch.ts'
+import '../transfer/import.scss'
 
 const tones: Record<Outcome, Tone> = { done: 'success', skipped: 'secondary', failed: 'danger' }
 

@@ -8,6 +8,7 @@ import { MappingStep } from './mapping-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { useImport } from './use-import.ts'
+import './import.scss'
 
 const steps = ['file', 'columns', 'preview', 'result'] as const
 type Step = (typeof steps)[number]

@@ -3,6 +3,7 @@ import type { ImportBatch } from '@patuh/domain/workplace/transfer'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../server/file/download.ts'
 import { Button } from '../../ui/button.tsx'
+import './import.scss'
 
 /** The errors by row and column, with a download of the rejected rows for correction. */
 export function RowErrors({ batch, path }: { batch: ImportBatch; path: string }) {

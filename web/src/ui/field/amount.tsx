@@ -1,14 +1,14 @@
-import { formatMoney, parseMoney } from '@patuh/domain/platform/money'
+import { formatMoneyText, isDecimal } from '@patuh/domain/platform/money-text'
 
 /** A deduction with a minus sign in red, or a credit with a plus. */
 export function Amount({ deducted }: { deducted: string }) {
-  const value = parseMoney(deducted)
-  if (!value) return <span className="nothing">–</span>
-  const sign = value.eq(0) ? '' : value.gt(0) ? '−' : '+'
+  if (!isDecimal(deducted, 15, 2)) return <span className="nothing">–</span>
+  const isCredit = deducted.startsWith('-')
+  const sign = !/[1-9]/.test(deducted) ? '' : isCredit ? '+' : '−'
   return (
-    <span className={value.gt(0) ? 'money money-taken' : 'money'}>
+    <span className={sign === '−' ? 'money money-taken' : 'money'}>
       {sign}
-      {formatMoney(value.abs())}
+      {formatMoneyText(deducted.replace('-', ''))}
     </span>
   )
 }

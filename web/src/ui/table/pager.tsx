@@ -1,5 +1,5 @@
 import { cilChevronDoubleLeft, cilChevronDoubleRight, cilChevronLeft, cilChevronRight } from '@coreui/icons'
-import { pageSizes } from '@patuh/domain/platform/list'
+import { pageSizes } from '@patuh/domain/platform/list/shape'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button.tsx'
 

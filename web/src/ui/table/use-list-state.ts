@@ -1,4 +1,4 @@
-import { pageSizes } from '@patuh/domain/platform/list'
+import { pageSizes } from '@patuh/domain/platform/list/shape'
 import { layoutKeys } from '@patuh/domain/workplace/layout'
 import { useCallback, useMemo } from 'react'
 import { addressNow, useAddress } from '../use-address.ts'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import './search.scss'
 
 const keys = [
   ['Ctrl K', 'search'],

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { screenIcons } from '../../ui/screen-icons.ts'
 import { addRecent, type Hit, useSearch } from './use-search.ts'
+import './search.scss'
 
 function Line({ hit }: { hit: Hit }) {
   const { t } = useTranslation()

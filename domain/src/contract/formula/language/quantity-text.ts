@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { isDecimal } from '../../../platform/money.ts'
+import { isDecimal } from '../../../platform/money-text.ts'
 import { type Quantity, roundToUnits, ten } from './quantity.ts'
 
 /** The value of a plain decimal such as `-12.50`, or null. */
