@@ -29,15 +29,17 @@ export function useSignOut() {
   const navigate = useNavigate()
   return async ({ isSure = false } = {}) => {
     const { user } = useStore.getState().auth
+    const { isCounted, waiting, refused } = useOutboxCounts.getState()
+    const isEmpty = isCounted && waiting + refused === 0
     // a browser without storage has nothing to lose
-    const asks = !isSure && user && (await hasUnsent(user.id).catch(() => false))
+    const asks = !isSure && !isEmpty && user && (await hasUnsent(user.id).catch(() => false))
     if (asks) return useSigningOut.setState({ isAsking: true })
     if (user) forgetDevice(user.id).catch(console.error)
     substituteFor(null)
     api('POST', 'auth/logout').catch(console.error)
     stopPush().catch(console.error)
     useSigningOut.setState({ isSigningOut: true, isAsking: false })
-    useOutboxCounts.setState({ waiting: 0, refused: 0 })
+    useOutboxCounts.setState({ waiting: 0, refused: 0, isCounted: false })
     forgetWanted()
     clearSession()
     queryClient.clear()

@@ -20,8 +20,9 @@ export function ownDevice(): Device | undefined {
 }
 
 export async function refreshOutbox() {
-  const counts = await ownDevice()?.count()
-  useOutboxCounts.setState(counts ?? { waiting: 0, refused: 0 })
+  const device = ownDevice()
+  const counts = await device?.count()
+  useOutboxCounts.setState({ waiting: 0, refused: 0, ...counts, isCounted: device !== undefined })
 }
 
 type Outcome = { answer: unknown } | { error: unknown }
