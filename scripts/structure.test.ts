@@ -54,7 +54,9 @@ const upwardImports = (paths: string[], read: (path: string) => string) =>
 const crowded = (paths: string[]) => {
   const counts = new Map<string, number>()
   for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
-  return [...counts].filter(([folder, count]) => count > 30 && !/migrations|locales|image|decisions/.test(folder))
+  return [...counts].filter(
+    ([folder, count]) => count > 30 && !/migrations|locales|image|decisions/.test(folder),
+  )
 }
 
 describe('the areas, from platform at the bottom to app at the top,', () => {

@@ -69,7 +69,7 @@ export async function flood(perSecond: number, seconds: number, next: () => Aske
 }
 
 /** Times in milliseconds that so much of the answers did not exceed: the middle, 99 of 100, all. */
-export function timesOf(answers: readonly Answer[]) {
+function timesOf(answers: readonly Answer[]) {
   const sorted = answers.map(({ ms }) => ms).sort((one, other) => one - other)
   const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0)
   return { p50: at(0.5), p99: at(0.99), most: at(1) }

@@ -3,8 +3,8 @@ import { EventEmitter } from 'node:events'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
-import { connectionTo, keepAlive } from './host/address.ts'
 import { tracked } from './cancel.ts'
+import { connectionTo, keepAlive } from './host/address.ts'
 import type { Tables } from './tables.ts'
 
 // PostgreSQL values are parsed straight into their JSON form, so that rows need no mapping.

@@ -10,8 +10,8 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import { sql } from 'kysely'
-import { poolTo } from '../db/host/address.ts'
 import { poolOf } from '../db/db.ts'
+import { poolTo } from '../db/host/address.ts'
 import { forgetFuture, watchClock } from './clock.ts'
 import { jobAge } from './measure.ts'
 import { poolLock } from './pool-lock.ts'

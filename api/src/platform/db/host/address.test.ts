@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { lossyProxy } from '../../../../test/lossy-proxy.ts'
 import { world } from '../../../../test/world.ts'
-import { hostsOf } from './address.ts'
 import { connect } from '../db.ts'
+import { hostsOf } from './address.ts'
 
 test('an address with several servers names each of them with its port, and which kind is meant', () => {
   expect(
