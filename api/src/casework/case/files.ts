@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { keptRows } from '../../platform/db/kept/row.ts'
+import { rowsByCachedStatement } from '../../platform/db/statement-cache/row.ts'
 import { linker } from '../../platform/files/link.ts'
 import { attach, fileColumns } from '../../platform/files/queries.ts'
 import { type CaseAct, type CaseKind, columnOf } from './kind.ts'
@@ -39,7 +39,7 @@ export async function filesOf(
 ) {
   const link = await linker(db as Db, actor, options)
   const found = ids.length
-    ? await keptRows(db, { name: table }, ids, (some) =>
+    ? await rowsByCachedStatement(db, { name: table }, ids, (some) =>
         db
           .selectFrom('file')
           .innerJoin(

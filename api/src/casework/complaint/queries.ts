@@ -11,10 +11,10 @@ import { namedUserFor } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope, type Owners } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { keptRows } from '../../platform/db/kept/row.ts'
 import { countOf, type ExportSource, exportOf } from '../../platform/db/list.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import { namedOne, nameOf } from '../../platform/db/names.ts'
+import { rowsByCachedStatement } from '../../platform/db/statement-cache/row.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions, isPendingFor } from '../../platform/workflow/engine.ts'
 import { pendingSteps } from '../case/due.ts'
@@ -158,7 +158,7 @@ export const listed = (db: Db, actor: Actor, query: Query) => {
 
 export const find = async (db: Db | Trx, actor: Actor, id: number) =>
   (
-    await keptRows(db, { name: 'complaint', reader: actor }, id, (one) =>
+    await rowsByCachedStatement(db, { name: 'complaint', reader: actor }, id, (one) =>
       wholeRows(db, actor).where('complaint.id', '=', one).where(visible(actor)),
     )
   )[0]

@@ -5,7 +5,7 @@ import { formatMoney, sum } from '@patuh/domain/platform/money'
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { printedRows } from '../../../test/pdf-text.ts'
-import { render, sealed } from '../../platform/document/frame.ts'
+import { render, withHash } from '../../platform/document/frame.ts'
 import { statement } from './statement.ts'
 
 const rule = (source: string, code: string, expression: string, capPct: string | null = null): ClaimRule => ({
@@ -44,7 +44,7 @@ async function printedAmounts(wish: Partial<ClaimFacts>) {
   const named = { contract: { refNo: 'K-1', name: 'Guards' }, contractor: { name: 'Company' } }
   const dates = { steps: [], revisions: [], builtAt: null, createdAt: '2026-04-01T00:00:00.000Z' }
   const claim = { ...result, ...known, ...named, ...dates, lines } as unknown as ClaimDetail
-  const file = await render('https://patuh.example', [sealed(statement(claim))])
+  const file = await render('https://patuh.example', [withHash(statement(claim))])
   const rows = printedRows(file).map((row) => row.join('').trim())
   const amounts = rows.flatMap((row) => /\d\d-\d{4}\s*(-?[\d,]+\.\d\d)$/.exec(row)?.[1] ?? [])
   return {

@@ -5,10 +5,11 @@ import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { tracked } from './cancel.ts'
 import { connectionTo, keepAlive } from './host/address.ts'
+import { isoOf } from './iso.ts'
 import type { Tables } from './tables.ts'
 
 // PostgreSQL values are parsed straight into their JSON form, so that rows need no mapping.
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoOf)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -24,8 +25,8 @@ const maxPreparedNames = 1000
 export const planEachTime = '/* plan each time */'
 
 /** Begins a statement with its values written in. There are many, so a connection keeps those that it ran last. */
-export const keptStatement = '/* kept */'
-const maxKept = 40
+export const cachedStatement = '/* cached */'
+const maxCached = 40
 
 /** A pg client that prepares every statement by name, so that PostgreSQL parses and plans it once per connection. */
 function preparingClient() {
@@ -39,15 +40,15 @@ function preparingClient() {
   }
   return class extends pg.Client {
     private readonly dropped: string[] = []
-    private readonly kept = new LRUCache<string, string>({
-      max: maxKept,
+    private readonly cached = new LRUCache<string, string>({
+      max: maxCached,
       dispose: (name) => void this.dropped.push(name),
     })
     private count = 0
 
-    private keptNameOf(text: string) {
-      const name = this.kept.get(text) ?? `kept${++this.count}`
-      this.kept.set(text, name)
+    private cachedNameOf(text: string) {
+      const name = this.cached.get(text) ?? `cached${++this.count}`
+      this.cached.set(text, name)
       return name
     }
 
@@ -69,8 +70,8 @@ function preparingClient() {
     // @ts-expect-error one of pg's many overloads: the one that Kysely calls
     override query(text: string, values?: unknown[]) {
       if (typeof text !== 'string' || !Array.isArray(values)) return super.query(text, values as never)
-      if (text.startsWith(keptStatement)) {
-        const name = this.keptNameOf(text)
+      if (text.startsWith(cachedStatement)) {
+        const name = this.cachedNameOf(text)
         const run = this.dropped.length
           ? this.afterDropping(text, values, name)
           : super.query({ name, text, values })

@@ -3,10 +3,10 @@ import type { List } from '@patuh/domain/platform/list/shape'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../authorization/actor.ts'
 import { type Db, planEachTime, type Trx } from './db.ts'
-import { keptPage, type ListOf } from './kept/page.ts'
 import { countOf, exportOf, type ListShape, narrowed, order, type Rows, ties } from './list.ts'
 import { idsByName, idsDescending, literal, rowsOf } from './page.ts'
 import { searched } from './references.ts'
+import { type ListOf, pageByCachedStatement } from './statement-cache/page.ts'
 import { withIds } from './words.ts'
 
 /** Rows are counted up to here, or up to the end of the page that is asked for. */
@@ -44,7 +44,7 @@ function idsOfPage<DB, TB extends keyof DB, L extends List>(
 /**
  * One page of the filtered and sorted rows. The first statement finds their ids and counts, up to a cap; it is planned
  * for its values, because the best plan for a rare word or a small scope is a poor one for a common word or a large
- * scope. The second reads the rows of the page. A search that comes again is one statement, which is kept.
+ * scope. The second reads the rows of the page. A search that comes again is one statement, which is cached.
  */
 export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
   db: Db | Trx,
@@ -58,7 +58,7 @@ export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
     ...{ items, total: Math.min(total, cap) },
     isCapped: total > cap,
   })
-  const known = await keptPage<Row>(db, list, query)
+  const known = await pageByCachedStatement<Row>(db, list, query)
   if (known?.page) return capped(known.page.items, known.page.total)
   const [rows, usual] = build()
   const shape = await searched(rows, usual, query)
@@ -79,7 +79,7 @@ export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
   const quick = ways.quick && (await ask(ways.quick))
   const isFull = quick?.ids.length === query.limit
   const { ids, total } = quick && isFull ? quick : await ask(ways.usual)
-  known?.keep?.({
+  known?.cache?.({
     rows,
     id: shape.id,
     ids: isFull && ways.quick ? ways.quick : ways.usual,

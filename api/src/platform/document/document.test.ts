@@ -9,7 +9,7 @@ import { aWorkplace, casesOf } from '../../../test/case.ts'
 import { printedRows, printedTexts } from '../../../test/pdf-text.ts'
 import { world } from '../../../test/world.ts'
 import { grid, heading } from '../pdf/part.ts'
-import { render, sealed } from './frame.ts'
+import { render, withHash } from './frame.ts'
 
 const here = await world({ baseUrl: 'https://patuh.example' })
 const { app, db } = here
@@ -67,7 +67,7 @@ test.each([
       below,
     ]
     const printed = printedTexts(
-      await render('', [sealed({ kind: 'x', entity: 'x', entityId: 0, title: 'X', content })]),
+      await render('', [withHash({ kind: 'x', entity: 'x', entityId: 0, title: 'X', content })]),
     )
     const pageOf = (text: string) => printed.find((piece) => piece.text.startsWith(text))?.page
     expect([lines, pageOf('Calculation')]).toEqual([lines, pageOf('first')])

@@ -27,14 +27,14 @@ export type Document = {
   hashName?: string
 }
 
-export type Sealed = Document & { hash: string }
+export type HashedDocument = Document & { hash: string }
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 export const fileHash = (file: Buffer) => sha256(file)
 
 /** The hash is taken before rendering, which writes into the content. */
-export const sealed = (document: Document): Sealed => {
+export const withHash = (document: Document): HashedDocument => {
   const { kind, title, subtitle, content } = document
   return { ...document, hash: document.hash ?? sha256(canonical({ kind, title, subtitle, content })) }
 }
@@ -74,7 +74,7 @@ function withHeadings(content: Content[]): Content[] {
   })
 }
 
-const pagesOf = (baseUrl: string, document: Sealed, index: number): Content[] => [
+const pagesOf = (baseUrl: string, document: HashedDocument, index: number): Content[] => [
   {
     columns: [
       {
@@ -103,7 +103,7 @@ const pagesOf = (baseUrl: string, document: Sealed, index: number): Content[] =>
 ]
 
 /** Renders documents into one PDF, each with its QR code and hash. */
-export const render = (baseUrl: string, documents: Sealed[], made = new Date()) =>
+export const render = (baseUrl: string, documents: HashedDocument[], made = new Date()) =>
   pdf({
     info: {
       title: documents.map(({ title }) => title).join(', '),

@@ -5,7 +5,7 @@ import { note } from '../http/audit-note.ts'
 import { change } from '../http/change.ts'
 import { languageOf } from '../http/language.ts'
 import { asPdf, bilingual } from '../pdf/part.ts'
-import { type Document, fileHash, render, type Sealed, sealed } from './frame.ts'
+import { type Document, fileHash, type HashedDocument, render, withHash } from './frame.ts'
 import { stateNow } from './kind.ts'
 
 /** Renders documents, records that they were issued, writes the audit event, and sends the PDF. */
@@ -22,8 +22,8 @@ export async function issue(
   const printed = `${bilingual('printed')} ${formatMoment(new Date().toISOString())}, ${actor.user.name}`
   // The states before the transaction: a change meanwhile makes the document a replaced one.
   const states = await Promise.all(documents.map(({ kind, entityId }) => stateNow(db, kind, entityId)))
-  const all: Sealed[] = documents.map((document) =>
-    sealed({ ...document, footnote: [printed, document.footnote].filter(Boolean).join('\n') }),
+  const all: HashedDocument[] = documents.map((document) =>
+    withHash({ ...document, footnote: [printed, document.footnote].filter(Boolean).join('\n') }),
   )
   const file = await render(env.baseUrl, all)
   await change(db, request, reply, { action: 'export' }, async (trx) => {

@@ -4,8 +4,8 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { keyOfReader } from '../../platform/authorization/reader-key.ts'
-import { type Db, keptStatement } from '../../platform/db/db.ts'
-import { withLiterals } from '../../platform/db/kept/literal.ts'
+import { cachedStatement, type Db } from '../../platform/db/db.ts'
+import { withLiterals } from '../../platform/db/statement-cache/literal.ts'
 import { contributed } from '../../platform/feature.ts'
 import { ownLanguage } from '../../platform/locale/reader.ts'
 import { lists } from '../list/registry.ts'
@@ -75,7 +75,7 @@ const statements = new LRUCache<string, Statement>({
 })
 
 /** Building the statement of a reader takes longer than counting, and planning it even more. */
-function kept(actor: Actor, figures: string, build: () => RawBuilder<{ counts: number[] }>) {
+function cachedStatementOf(actor: Actor, figures: string, build: () => RawBuilder<{ counts: number[] }>) {
   const key = `${keyOfReader(actor)} ${ownLanguage()} ${figures}`
   const statement = statements.get(key) ?? withLiterals(build())
   statements.set(key, statement)
@@ -91,7 +91,7 @@ export async function counted(
 ): Promise<Tile[]> {
   if (figures.length === 0) return []
   const queries = figures.map((figure) => joined(figure.fixed, figure.query?.(today)))
-  const statement = kept(
+  const statement = cachedStatementOf(
     actor,
     figures.map(({ list }, index) => at(list, queries[index] ?? '')).join(),
     () => {
@@ -101,7 +101,9 @@ export async function counted(
         const parsed = query.parse(Object.fromEntries(new URLSearchParams(queries[index])))
         return sql`(${count(db, actor, parsed as never)})::int`
       })
-      return sql<{ counts: number[] }>`${sql.raw(keptStatement)} select array[${sql.join(counts)}] as counts`
+      return sql<{
+        counts: number[]
+      }>`${sql.raw(cachedStatement)} select array[${sql.join(counts)}] as counts`
     },
   )
   const { rows } = await db.executeQuery(statement)

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aWorkplace, casesOf, type Workplace } from '../../../test/case.ts'
 import { printedRows, printedTexts } from '../../../test/pdf-text.ts'
 import { world } from '../../../test/world.ts'
-import { render, sealed } from '../../platform/document/frame.ts'
+import { render, withHash } from '../../platform/document/frame.ts'
 import { listDocument } from './export-pdf.ts'
 
 const here = await world()
@@ -364,7 +364,7 @@ describe('A list as a PDF', () => {
       ...{ kind: 'list:x', entity: 'x', part: '', title: 'X', told: {}, total: 1 },
       ...{ columns, rows: [{}], about: [['Filter', 'none']] },
     })
-    const texts = printedTexts(await render('http://patuh', [sealed(printed)]))
+    const texts = printedTexts(await render('http://patuh', [withHash(printed)]))
     expect(texts.filter(({ text }) => text.startsWith('Heading')).length).toBe(14)
     const pageWidth = 842
     expect(texts.filter(({ x }) => x < 47 || x > pageWidth - 60)).toEqual([])

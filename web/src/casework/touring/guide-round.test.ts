@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentRound, hashOf, metresTo, standing, withScans } from './guide-round.ts'
+import { currentRound, hashOf, metresTo, progressOf, withScans } from './guide-round.ts'
 
 const start = Date.parse('2026-11-18T14:00:00Z')
 const point = (zoneId: number, offsetMin: number, scannedAt: string | null = null) => ({
@@ -16,7 +16,7 @@ const at = (minutes: number) => start + minutes * 60_000
 
 test('a round leads from point to point, with the scans that are still on the device', () => {
   const walked = withScans(round(1), [{ tagHash: 'hash-1', at: new Date(at(2)).toISOString() }])
-  expect(standing(walked, at(5))).toMatchObject({
+  expect(progressOf(walked, at(5))).toMatchObject({
     next: { zoneId: 2 },
     left: 2,
     total: 3,
@@ -24,12 +24,12 @@ test('a round leads from point to point, with the scans that are still on the de
     toClose: 35,
     late: 0,
   })
-  expect(standing(walked, at(18)).late).toBe(5)
+  expect(progressOf(walked, at(18)).late).toBe(5)
 })
 
 test('a scan of an earlier round does not count', () => {
   const walked = withScans(round(1), [{ tagHash: 'hash-1', at: new Date(at(-60)).toISOString() }])
-  expect(standing(walked, at(5))).toMatchObject({ left: 3, toBegin: 5 })
+  expect(progressOf(walked, at(5))).toMatchObject({ left: 3, toBegin: 5 })
 })
 
 test('the round under way comes before the next one, and a finished one after it', () => {

@@ -34,7 +34,7 @@ export function currentRound(rounds: GuardRound[], now: number) {
 }
 
 /** Where a round stands: the next point, the points left, and how many minutes it is late or has left. */
-export function standing({ points, startsAt, closesAt, windowMin }: GuardRound, now: number) {
+export function progressOf({ points, startsAt, closesAt, windowMin }: GuardRound, now: number) {
   const left = points.filter(({ scannedAt }) => !scannedAt)
   const isStarted = left.length < points.length
   const minutes = (until: number) => Math.round((until - now) / 60_000)

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { formatDateTime } from '../../ui/date.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { usePosition } from '../capture/use-position.ts'
-import { metresTo, standing } from './guide-round.ts'
+import { metresTo, progressOf } from './guide-round.ts'
 import { FinishButton, PointNoteButton } from './round-note-dialog.tsx'
 
 /** The time, every half minute. */
@@ -21,7 +21,7 @@ function useNow() {
 /** What the clock of the round says, in words. */
 function Clock({ round, now }: { round: GuardRound; now: number }) {
   const { t } = useTranslation('touring')
-  const { untilStart, toBegin, toClose, late, left } = standing(round, now)
+  const { untilStart, toBegin, toClose, late, left } = progressOf(round, now)
   const say = (key: string, count: number, tone: 'secondary' | 'warning' | 'danger') => (
     <Badge tone={tone}>{t(`guide.${key}`, { count })}</Badge>
   )
@@ -49,7 +49,7 @@ export function RoundGuide({
   const now = useNow()
   const fix = usePosition({ isMoving: true })
   if (!round) return <p className="form-text">{t('guide.none')}</p>
-  const { next, left, total, untilStart } = standing(round, now)
+  const { next, left, total, untilStart } = progressOf(round, now)
   const metres = next && metresTo(next, fix)
   return (
     <section className="round-guide" aria-label={t('guide.title')}>

@@ -2,23 +2,23 @@ import { type DBSchema, openDB } from 'idb'
 import { newId } from '../../ui/new-id.ts'
 import type { Content, Entry, EntryFile, Progress } from './entry.ts'
 
-type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
-type StoredEntry = Progress & Sealed & { seq?: number; id: string; owner: number; at: number }
+type Encrypted = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
+type StoredEntry = Progress & Encrypted & { seq?: number; id: string; owner: number; at: number }
 
 interface Schema extends DBSchema {
   entry: { key: number; value: StoredEntry; indexes: { owner: number } }
   file: {
     key: string
-    value: Sealed & { key: string; entry: string; owner: number }
+    value: Encrypted & { key: string; entry: string; owner: number }
     indexes: { owner: number }
   }
   kept: {
     key: [number, string]
-    value: Sealed & { owner: number; name: string; at: number }
+    value: Encrypted & { owner: number; name: string; at: number }
     indexes: { owner: number }
   }
   key: { key: number; value: CryptoKey }
-  session: { key: string; value: Sealed & { owner: number } }
+  session: { key: string; value: Encrypted & { owner: number } }
   device: { key: string; value: string }
 }
 
@@ -55,17 +55,17 @@ async function keyOf(owner: number) {
   return first ?? made
 }
 
-async function seal(owner: number, bytes: BufferSource): Promise<Sealed> {
+async function encrypt(owner: number, bytes: BufferSource): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   return { iv, data: await crypto.subtle.encrypt({ ...algorithm, iv }, await keyOf(owner), bytes) }
 }
-const unseal = async (owner: number, { iv, data }: Sealed) =>
+const decrypt = async (owner: number, { iv, data }: Encrypted) =>
   crypto.subtle.decrypt({ ...algorithm, iv }, await keyOf(owner), data)
 
-const sealValue = (owner: number, value: unknown) =>
-  seal(owner, new TextEncoder().encode(JSON.stringify(value)))
-const unsealValue = async <Value>(owner: number, sealed: Sealed): Promise<Value> =>
-  JSON.parse(new TextDecoder().decode(await unseal(owner, sealed)))
+const encryptValue = (owner: number, value: unknown) =>
+  encrypt(owner, new TextEncoder().encode(JSON.stringify(value)))
+const decryptValue = async <Value>(owner: number, encrypted: Encrypted): Promise<Value> =>
+  JSON.parse(new TextDecoder().decode(await decrypt(owner, encrypted)))
 
 const unsent: Progress = { state: 'waiting', tries: 0, problem: null, fileIds: {}, recordId: null }
 
@@ -74,15 +74,15 @@ export const deviceOf = (owner: number) => ({
   owner,
   /** Stores an entry and its files, together or not at all. */
   add: async (content: Content, files: Map<string, Blob> = new Map(), id: string = newId()) => {
-    const sealedFiles = await Promise.all(
+    const encryptedFiles = await Promise.all(
       [...files].map(async ([key, blob]) => ({
-        ...(await seal(owner, await blob.arrayBuffer())),
+        ...(await encrypt(owner, await blob.arrayBuffer())),
         ...{ key, entry: id, owner },
       })),
     )
-    const entry = { ...(await sealValue(owner, content)), ...unsent, id, owner, at: Date.now() }
+    const entry = { ...(await encryptValue(owner, content)), ...unsent, id, owner, at: Date.now() }
     const trx = (await open()).transaction(['entry', 'file'], 'readwrite')
-    for (const file of sealedFiles) void trx.objectStore('file').put(file)
+    for (const file of encryptedFiles) void trx.objectStore('file').put(file)
     const seq = await trx.objectStore('entry').add(entry)
     await trx.done
     return { seq, id }
@@ -94,7 +94,7 @@ export const deviceOf = (owner: number) => ({
       stored.map(async ({ iv, data, seq = 0, ...entry }) => ({
         ...entry,
         seq,
-        content: await unsealValue<Content>(owner, { iv, data }),
+        content: await decryptValue<Content>(owner, { iv, data }),
       })),
     )
   },
@@ -105,10 +105,10 @@ export const deviceOf = (owner: number) => ({
   },
   update: async (seq: number, change: Partial<Progress> & { content?: Content }) => {
     const { content, ...progress } = change
-    const sealed = content ? await sealValue(owner, content) : {}
+    const encrypted = content ? await encryptValue(owner, content) : {}
     const { store, done } = (await open()).transaction('entry', 'readwrite')
     const before = await store.get(seq)
-    if (before) await store.put({ ...before, ...progress, ...sealed })
+    if (before) await store.put({ ...before, ...progress, ...encrypted })
     await done
   },
   remove: async (entries: Pick<Entry, 'seq' | 'content'>[]) => {
@@ -120,21 +120,21 @@ export const deviceOf = (owner: number) => ({
     await trx.done
   },
   file: async ({ key }: EntryFile) => {
-    const sealed = await (await open()).get('file', key)
-    return sealed && new Blob([await unseal(owner, sealed)])
+    const encrypted = await (await open()).get('file', key)
+    return encrypted && new Blob([await decrypt(owner, encrypted)])
   },
   /** Stores a value for use without a network. */
   keep: async (name: string, value: unknown) => {
-    const sealed = await sealValue(owner, value)
-    await (await open()).put('kept', { ...sealed, owner, name, at: Date.now() })
+    const encrypted = await encryptValue(owner, value)
+    await (await open()).put('kept', { ...encrypted, owner, name, at: Date.now() })
   },
   kept: async <Value>(name: string): Promise<{ value: Value; at: number } | undefined> => {
     const found = await (await open()).get('kept', [owner, name])
-    return found && { value: await unsealValue<Value>(owner, found), at: found.at }
+    return found && { value: await decryptValue<Value>(owner, found), at: found.at }
   },
   /** Lets the service worker send in this session. */
   keepSession: async (token: string) =>
-    (await open()).put('session', { ...(await sealValue(owner, token)), owner }, 'current'),
+    (await open()).put('session', { ...(await encryptValue(owner, token)), owner }, 'current'),
   /** Deletes everything of this user with the key. */
   forget: async () => {
     const trx = (await open()).transaction(['entry', 'file', 'kept', 'key', 'session'], 'readwrite')
@@ -153,7 +153,7 @@ export const forgetSession = async () => (await open()).delete('session', 'curre
 /** The session in which the service worker may send. */
 export async function currentSession() {
   const found = await (await open()).get('session', 'current')
-  return found && { owner: found.owner, token: await unsealValue<string>(found.owner, found) }
+  return found && { owner: found.owner, token: await decryptValue<string>(found.owner, found) }
 }
 
 /** The random id of this device, created once. */

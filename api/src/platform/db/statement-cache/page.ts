@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../authorization/actor.ts'
 import { keyOfReader } from '../../authorization/reader-key.ts'
 import { ownLanguage } from '../../locale/reader.ts'
-import { type Db, keptStatement, type Trx } from '../db.ts'
+import { cachedStatement, type Db, type Trx } from '../db.ts'
 import { withLiterals } from './literal.ts'
 
 /** Whose list it is and which: together with the query they say everything about its statement. */
@@ -12,7 +12,7 @@ export type ListOf = { name: string; reader: Actor | number }
 type Query = { page: number; limit: number; q: string }
 type Statement = ReturnType<typeof withLiterals<Found>>
 type Known = { statement?: Statement; mustBeFull?: boolean }
-type Found = { keptId: number | null; keptTotal: number }
+type Found = { pageId: number | null; pageTotal: number }
 
 const mostLetters = 30_000_000
 
@@ -29,7 +29,7 @@ const keyOf = ({ name, reader }: ListOf, query: Query) =>
  * The page of a search that was made before, by one statement with the values written in: nothing is built, and nothing
  * is planned. A text is looked up elsewhere first, so it is left to the usual way.
  */
-export async function keptPage<Row>(db: Db | Trx, list: ListOf, query: Query) {
+export async function pageByCachedStatement<Row>(db: Db | Trx, list: ListOf, query: Query) {
   if (query.q) return undefined
   const key = keyOf(list, query)
   const search = known.get(key)
@@ -37,12 +37,12 @@ export async function keptPage<Row>(db: Db | Trx, list: ListOf, query: Query) {
   if (!search?.statement)
     return (
       search && {
-        keep: <DB, TB extends keyof DB>(parts: Parts<DB, TB, Row>) => void known.set(key, kept(parts)),
+        cache: <DB, TB extends keyof DB>(parts: Parts<DB, TB, Row>) => void known.set(key, cachedFor(parts)),
       }
     )
   const { rows } = await db.executeQuery(search.statement)
-  const total = rows[0]?.keptTotal ?? 0
-  const items = rows.filter(({ keptId }) => keptId !== null) as unknown as Row[]
+  const total = rows[0]?.pageTotal ?? 0
+  const items = rows.filter(({ pageId }) => pageId !== null) as unknown as Row[]
   return search.mustBeFull && items.length < query.limit ? undefined : { page: { items, total } }
 }
 
@@ -55,7 +55,7 @@ type Parts<DB, TB extends keyof DB, Row> = {
   mustBeFull: boolean
 }
 
-function kept<DB, TB extends keyof DB, Row>({
+function cachedFor<DB, TB extends keyof DB, Row>({
   rows,
   id,
   ids,
@@ -63,8 +63,8 @@ function kept<DB, TB extends keyof DB, Row>({
   mustBeFull,
 }: Parts<DB, TB, Row>): Known {
   const listed = rows.where(sql<SqlBool>`${id} = page.id`)
-  const statement = withLiterals(sql<Found>`${sql.raw(keptStatement)}
-    select page.id as kept_id, found.total as kept_total, listed.* from (
+  const statement = withLiterals(sql<Found>`${sql.raw(cachedStatement)}
+    select page.id as page_id, found.total as page_total, listed.* from (
       select array${ids}::bigint[] as ids, (select count(*) from ${counted} counted) as total) found
     left join lateral unnest(found.ids) with ordinality as page(id, place) on true
     left join lateral (${listed}) listed on true order by page.place`)

@@ -11,20 +11,20 @@ const known = new LRUCache<string, { statement: CompiledQuery; marker: unknown }
  * The rows of a statement with one value, such as an id. It is built once for each reader, or once if it has none:
  * building it takes longer than reading a record. `build` may only pass the value on, since it is no real one.
  */
-export async function keptRows<Value extends number | number[], Row>(
+export async function rowsByCachedStatement<Value extends number | number[], Row>(
   db: Db | Trx,
   { name, reader }: { name: string; reader?: Actor },
   value: Value,
   build: (value: Value) => Compilable<Row>,
 ): Promise<Row[]> {
   const key = reader ? `${name} ${keyOfReader(reader)}` : name
-  let kept = known.get(key)
-  if (!kept) {
+  let cached = known.get(key)
+  if (!cached) {
     const marker = {}
-    kept = { statement: build(marker as Value).compile(), marker }
-    known.set(key, kept)
+    cached = { statement: build(marker as Value).compile(), marker }
+    known.set(key, cached)
   }
-  const { statement, marker } = kept
+  const { statement, marker } = cached
   const parameters = statement.parameters.map((one) => (one === marker ? value : one))
   const { rows } = await db.executeQuery({ ...statement, parameters } as CompiledQuery<Row>)
   return rows

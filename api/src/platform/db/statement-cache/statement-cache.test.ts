@@ -25,7 +25,7 @@ const searchesOf = (sorts: readonly string[]) => [
 
 describe('A search that comes again', () => {
   test.each(['admin', 'verifier', 'manager', 'auditor'] as const)(
-    'answers the %s the same in every list by the statement that is kept',
+    'answers the %s the same in every list by the cached statement',
     async (who) => {
       // reading the audit log is an event of the audit log
       for (const { list } of lists().filter(({ name }) => name !== 'audit'))
@@ -37,8 +37,8 @@ describe('A search that comes again', () => {
           if (first.statusCode === 400) continue
           expect(first.statusCode, `${list.api}?${search}`).toBe(200)
           await get()
-          const kept = await get()
-          expect.soft(kept.json(), `${list.api}?${search}`).toEqual(first.json())
+          const repeated = await get()
+          expect.soft(repeated.json(), `${list.api}?${search}`).toEqual(first.json())
         }
     },
     120_000,
