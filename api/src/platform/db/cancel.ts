@@ -24,6 +24,8 @@ export function cancellable(pool: pg.Pool, run: () => void) {
     if (connections.size === 0) return
     // Not one of the pool: all of those may be waiting for statements that nobody needs any more.
     const canceller = new pg.Client(pool.options)
+    // without a listener, a connection that the server ends would end the process
+    canceller.on('error', () => {})
     try {
       await canceller.connect()
       for (const { processID } of connections)

@@ -12,6 +12,14 @@ const folder = new URL('migrations/', apiFolder)
 
 const migrationNames = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
+async function connectToMigrate(url: string) {
+  const client = new pg.Client({ ...connectionTo(url), application_name: 'patuh migrate' })
+  // what is under way then fails and says why; without a listener the process would end
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
 /**
  * Runs pending migrations in name order, each in its own transaction. Forward only. Then grants the role that the
  * application runs as, if it is another one, what it needs. With `only`, stops at the state of an older database.
@@ -22,8 +30,7 @@ export async function migrate(
   runtimeRole?: string,
   only?: readonly string[],
 ) {
-  const client = new pg.Client({ ...connectionTo(url), application_name: 'patuh migrate' })
-  await client.connect()
+  const client = await connectToMigrate(url)
   try {
     await client.query('select pg_advisory_lock(7201882)')
     await migrateJobs(url)
@@ -119,8 +126,7 @@ const appliedIn = async (client: pg.Client) => {
 
 /** The migrations that the next start will run. */
 export async function pendingMigrations(url: string) {
-  const client = new pg.Client({ ...connectionTo(url), application_name: 'patuh migrate' })
-  await client.connect()
+  const client = await connectToMigrate(url)
   try {
     const done = await appliedIn(client).catch(() => new Map())
     return (await migrationNames()).filter((name) => !done.has(name))
