@@ -65,7 +65,7 @@ test('a complaint is captured from cold without a network, and sent once when it
   await expect(page.getByText('2 files')).toBeVisible()
   await expectAccessible(page)
   // at once: before the page has counted what waits
-  await page.goto('/dashboard')
+  await page.goto('/manage-complaint/complaint')
   await page.getByRole('button', { name: /^Account of/ }).tap()
   await page.getByRole('button', { name: 'Sign out' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap()
