@@ -15,7 +15,7 @@ test('the matrix marks what can never be granted, compares, copies, and warns of
   await page.getByLabel(/Only the differences/).check()
   await expect(page.getByText('CS: Org').first()).toBeVisible()
   await expect(page.getByRole('row', { name: /Manage Type/ })).toHaveCount(0)
-  await page.getByLabel('Compare with').selectOption({ label: 'nobody' })
+  await page.getByLabel('Compare with').selectOption({ label: 'Nobody' })
   await page.getByLabel('Filter:').fill('touring')
   await page.getByLabel('All of Touring').check()
   await expect(page.getByLabel('Touring: Import')).toHaveValue('org')
