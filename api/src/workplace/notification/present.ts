@@ -1,6 +1,7 @@
 import { type Language, languages, nameFrom } from '@patuh/domain/platform/language'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import { manyOf, type NoticeValues, noticeKeys, noticeKinds } from '@patuh/domain/workplace/notice'
+import { LRUCache } from 'lru-cache'
 import { t } from '../../platform/locale/words.ts'
 
 /** One value: `count` selects singular or plural; names ending in At are ISO timestamps. */
@@ -23,8 +24,20 @@ function shown(params: NoticeValues, language: Language) {
   return words
 }
 
+type NoticeText = { title: string; description: string }
+
+/** Texts that were made lately: every poll of the bell asks for the same notices. */
+const texts = new LRUCache<string, NoticeText>({ max: 5000 })
+
 /** The text of a notice in the reader's language. An unknown kind shows what its values contain. */
-export function noticeText(kind: string, params: NoticeValues, language: Language) {
+export function noticeText(kind: string, params: NoticeValues, language: Language): NoticeText {
+  const key = `${language} ${kind} ${JSON.stringify(params)}`
+  const known = texts.get(key) ?? makeText(kind, params, language)
+  texts.set(key, known)
+  return known
+}
+
+function makeText(kind: string, params: NoticeValues, language: Language): NoticeText {
   const values = shown(params, language)
   const facts = t(language, `notice:${kind.split('.')[0]}.facts`, values)
   const name = params.cases ? manyOf(kind) : kind
