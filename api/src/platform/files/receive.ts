@@ -54,7 +54,14 @@ async function writeIncoming(folder: string, { stream, deadline }: Upload) {
   deadline?.addEventListener('abort', () => stream.readableEnded || late.abort())
   try {
     const written = createWriteStream(path, { flush: true, mode: 0o600 })
-    await pipeline(stream, written, { signal: late.signal }).catch((error) => {
+    // From Node 24 a pipeline whose source was destroyed before does not settle, not even by its signal.
+    const aborted = new Promise<never>((_, reject) => {
+      late.signal.addEventListener('abort', () => {
+        written.destroy()
+        reject(brokenOff())
+      })
+    })
+    await Promise.race([pipeline(stream, written, { signal: late.signal }), aborted]).catch((error) => {
       // an error of the disk has the name of its call, one of the request has not
       throw error.syscall ? error : brokenOff()
     })
