@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { type Random, seededRandom } from '../api/seeds/random.ts'
 import { connect } from '../api/src/platform/db/db.ts'
 import { sample } from '../api/test/sample.ts'
@@ -12,7 +11,7 @@ import { caller } from './harness/client.ts'
 import { compare } from './harness/compare.ts'
 import { embeddedUrl } from './harness/embedded.ts'
 import { clearLimits, end, signIn, startNode } from './harness/product.ts'
-import { report } from './harness/trial.ts'
+import { readArguments, report } from './harness/trial.ts'
 import { write } from './harness/writer.ts'
 
 // The default installation on a small disk of its own, which is filled to the last byte under writers and readers, and
@@ -130,10 +129,7 @@ async function run({ folder, address, random }: Place, count: number) {
 }
 
 async function trial() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { seed: { type: 'string', default: '2026' } },
-  })
+  const { seed, count } = readArguments(10)
   const begun = Date.now()
   await ensureBuilt('web')
   await ensureBuilt('api')
@@ -143,11 +139,8 @@ async function trial() {
   try {
     console.log('filling in the demo story')
     const { address, child } = await startNode('', folder, {}, undefined, tmpdir())
-    const tried = await run(
-      { folder, address, random: seededRandom(Number(values.seed)) },
-      Number(positionals[0] ?? 10),
-    ).finally(() => end(child))
-    report('disk-full', values.seed, begun, tried)
+    const tried = await run({ folder, address, random: seededRandom(seed) }, count).finally(() => end(child))
+    report('disk-full', seed, begun, tried)
   } finally {
     execFileSync('umount', [folder])
     rmSync(folder, { recursive: true, force: true })

@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { type Random, seededRandom } from '../api/seeds/random.ts'
 import { connect, type Db } from '../api/src/platform/db/db.ts'
 import { execute } from '../api/test/postgres.ts'
@@ -12,7 +11,7 @@ import { caller } from './harness/client.ts'
 import { startCluster } from './harness/cluster.ts'
 import { compare } from './harness/compare.ts'
 import { clearLimits, end, signIn, startNode } from './harness/product.ts'
-import { report } from './harness/trial.ts'
+import { readArguments, report } from './harness/trial.ts'
 import { write } from './harness/writer.ts'
 
 // The leader of a PostgreSQL cluster is killed again and again under writers on two nodes, one of which reaches it
@@ -122,10 +121,7 @@ async function run(place: Place, count: number) {
 }
 
 async function trial() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { seed: { type: 'string', default: '2026' } },
-  })
+  const { seed, count } = readArguments(30)
   const begun = Date.now()
   await ensureBuilt('web')
   await ensureBuilt('api')
@@ -153,9 +149,9 @@ async function trial() {
     }
     const db = connect(cluster.addresses(undefined, 'patuh').several)
     ends.push(() => db.destroy())
-    const random = seededRandom(Number(values.seed))
-    const tried = await run({ cluster, nodes, db, folder, random }, Number(positionals[0] ?? 30))
-    report('failover', values.seed, begun, tried)
+    const random = seededRandom(seed)
+    const tried = await run({ cluster, nodes, db, folder, random }, count)
+    report('failover', seed, begun, tried)
   } finally {
     for (const stop of ends.reverse()) await stop().catch(console.error)
     rmSync(folder, { recursive: true, force: true })

@@ -47,6 +47,15 @@ export function report(name: string, seed: number | string, begun: number, { fig
   process.exitCode = failures.length === 0 ? 0 : 1
 }
 
+/** `npm run trial NAME [COUNT] [--seed N]` */
+export function readArguments(usual: number) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string', default: '2026' } },
+  })
+  return { seed: Number(values.seed), count: Number(positionals[0] ?? usual) }
+}
+
 type Tools = { product: Product; random: Random; seed: number; count: number }
 
 /**
@@ -58,18 +67,14 @@ export async function trial(
   usual: { count: number } & Parameters<typeof startProduct>[0],
   work: (tools: Tools) => Promise<Tried>,
 ) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { seed: { type: 'string', default: '2026' } },
-  })
-  const seed = Number(values.seed)
+  const { seed, count } = readArguments(usual.count)
   const begun = Date.now()
   const product = await startProduct(usual)
   const tried = await work({
     product,
     random: seededRandom(seed),
     seed,
-    count: Number(positionals[0] ?? usual.count),
+    count,
   }).finally(product.stop)
   report(name, seed, begun, tried)
 }
