@@ -58,7 +58,7 @@ const tags = await Promise.all(
   ),
 )
 
-/** A round that started so many minutes ago. */
+/** A round that started so many minutes ago, to the millisecond: two of one route never start at the same moment. */
 async function aRound(minutesAgo: number) {
   const { rows } = await sql<{ id: number; startsAt: string }>`
     insert into tour_round (route_id, contract_id, zone_id, work_date, starts_at, window_min, duration_min, grace_min,
@@ -67,7 +67,7 @@ async function aRound(minutesAgo: number) {
       (select jsonb_agg(jsonb_build_object('seq', seq, 'zoneId', zone_id, 'offsetMin', offset_min,
         'toleranceMin', tolerance_min) order by seq) from tour_route_point where route_id = ${routeId}),
       3, s + interval '40 minutes'
-    from (select date_trunc('minute', now()) - make_interval(mins => ${minutesAgo}) as s) given
+    from (select date_trunc('milliseconds', now()) - make_interval(mins => ${minutesAgo}) as s) given
     returning id, starts_at`.execute(db)
   return rows[0] as { id: number; startsAt: string }
 }
