@@ -23,7 +23,7 @@ export function PasswordField({ label, error, ref, ...input }: Props) {
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      <div className="with-button">
+      <div className="password-input">
         <input
           {...input}
           ref={ref}
