@@ -22,8 +22,10 @@ const { as, aUser, aZone, db } = here
 await prepareRows(here.owner)
 const { offenceId } = await backdropOf(db)
 const region = await aZone({ kind: 'region' })
-const today = new Date().toISOString().slice(0, 10)
-const month = { from: `${today.slice(0, 8)}01`, to: `${today.slice(0, 8)}28` }
+/** The date in Malaysia, so many days ago. */
+const dayBefore = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kuala_Lumpur' })
+const today = dayBefore(0)
 
 type Full = Required<Place>
 
@@ -108,7 +110,7 @@ const queries: Record<string, string[]> = {
   'GET /attendances/board': [`date=${today}`],
   'GET /attendance-reviews/groups': ['by=site', 'by=hour'],
   'GET /tour-reviews/groups': ['by=site', 'by=hour'],
-  'GET /tour-quality': [`from=${month.from}&to=${month.to}`],
+  'GET /tour-quality': [`from=${dayBefore(28)}&to=${today}`],
   'GET /search': ['q=Asleep'],
   'GET /complaints': ['limit=1000', 'limit=1000&history=true', 'limit=1000&queue=true'],
   'GET /type-of-offences': ['limit=1000', 'limit=1000&sort=-used'],

@@ -8,7 +8,7 @@ import { DateInput, MomentInput } from './date-input.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeAll(async () => {
-  const translation = { date: { open: 'Open the calendar: {{field}}' } }
+  const translation = { date: { open: 'Open the calendar: {{field}}', wrongDay: 'Enter a day' } }
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation } } })
 })
 
@@ -50,9 +50,12 @@ test('a text that is no day stays, marked as invalid, and is not taken for an em
   expect(await type('31-04-2026')).toBe('31-04-2026')
   await leave()
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['31-04-2026', 'true'])
+  const message = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(message()).toBe('Enter a day')
   await type('30-04-2026')
   await leave()
   expect(field.hasAttribute('aria-invalid')).toBe(false)
+  expect(message()).toBeUndefined()
 })
 
 test('a day and time are typed with 12 or 24 hours, and shown with 12', async () => {

@@ -1,5 +1,5 @@
 import { cilCalendar } from '@coreui/icons'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, today } from '../date.ts'
 import { Menu } from '../menu.tsx'
@@ -19,24 +19,35 @@ type DateProps = Props & {
   label?: string
 }
 
-/** Shows what is being typed until the field is left, then what was understood; text not understood stays. */
+/** Shows what is being typed until the field is left, then what was understood; text not understood stays, with a message. */
 function TypedInput({
   value,
   onChange,
   read,
   show,
+  wrong,
+  button,
   onBlur,
   className = '',
   ...rest
-}: Props & { read: (text: string) => string | null; show: (value: string) => string }) {
+}: Props & {
+  read: (text: string) => string | null
+  show: (value: string) => string
+  wrong: string
+  button?: ReactNode
+}) {
+  const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const isRead = value === '' || read(value) === value
   const isWrong = typed === null && !isRead
-  return (
+  // a form that refused the text says so itself
+  const message = isWrong && rest['aria-invalid'] !== true && wrong
+  const input = (
     <input
       autoComplete="off"
       {...rest}
       {...(isWrong ? { 'aria-invalid': true } : {})}
+      {...(message ? { 'aria-describedby': `${rest['aria-describedby'] ?? ''} ${id}`.trim() } : {})}
       type="text"
       className={`form-control ${className} ${isWrong ? 'is-invalid' : ''}`}
       value={typed ?? (value && isRead ? show(value) : value)}
@@ -49,6 +60,23 @@ function TypedInput({
         onBlur?.(event)
       }}
     />
+  )
+  return (
+    <>
+      {button ? (
+        <div className="date-input">
+          {input}
+          {button}
+        </div>
+      ) : (
+        input
+      )}
+      {message && (
+        <div className="invalid-feedback" id={id} role="alert">
+          {message}
+        </div>
+      )}
+    </>
   )
 }
 
@@ -83,25 +111,35 @@ export function DateInput({ label, ...props }: DateProps) {
   const { t } = useTranslation()
   const field = label ?? props['aria-label']
   return (
-    <div className="date-input">
-      <TypedInput
-        inputMode="numeric"
-        placeholder={t('date.dayFormat')}
-        {...props}
-        read={readDay}
-        show={formatDate}
-      />
-      {!props.disabled && (
-        <CalendarButton field={field} value={readDay(props.value)} onChange={props.onChange} />
-      )}
-    </div>
+    <TypedInput
+      inputMode="numeric"
+      placeholder={t('date.dayFormat')}
+      {...props}
+      read={readDay}
+      show={formatDate}
+      wrong={t('date.wrongDay')}
+      button={
+        !props.disabled && (
+          <CalendarButton field={field} value={readDay(props.value)} onChange={props.onChange} />
+        )
+      }
+    />
   )
 }
 
 /** A time of 24 hours. */
-export const TimeInput = (props: Props) => (
-  <TypedInput placeholder="00:00" {...props} read={readTime} show={(time) => time} />
-)
+export function TimeInput(props: Props) {
+  const { t } = useTranslation()
+  return (
+    <TypedInput
+      placeholder="00:00"
+      {...props}
+      read={readTime}
+      show={(time) => time}
+      wrong={t('date.wrongTime')}
+    />
+  )
+}
 
 /** A day and a time. A day chosen from the calendar keeps the time, or begins at 00:00. */
 export function MomentInput({ label, ...props }: DateProps) {
@@ -109,13 +147,19 @@ export function MomentInput({ label, ...props }: DateProps) {
   const { value, onChange } = props
   const [day, time = '00:00'] = readMoment(value)?.split('T') ?? [readDay(value)]
   return (
-    <div className="date-input">
-      <TypedInput placeholder={t('date.momentFormat')} {...props} read={readMoment} show={showMoment} />
-      <CalendarButton
-        field={label}
-        value={day ?? null}
-        onChange={(chosen) => onChange(`${chosen}T${time}`)}
-      />
-    </div>
+    <TypedInput
+      placeholder={t('date.momentFormat')}
+      {...props}
+      read={readMoment}
+      show={showMoment}
+      wrong={t('date.wrongMoment')}
+      button={
+        <CalendarButton
+          field={label}
+          value={day ?? null}
+          onChange={(chosen) => onChange(`${chosen}T${time}`)}
+        />
+      }
+    />
   )
 }
