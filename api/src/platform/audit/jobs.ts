@@ -13,7 +13,9 @@ export const signTask: Task<object> = {
   cron: '* * * * *',
   run: async ({ db, env }) => {
     await signEvents(db, env)
-    await addJob(db, signTask, {}, { runAt: new Date(Date.now() + everyMs), key: 'seal-events' })
+    const runAt = new Date((Math.floor(Date.now() / everyMs) + 1) * everyMs)
+    // a key of each time: one of its own would take the attempts that this run has left
+    await addJob(db, signTask, {}, { runAt, key: `seal-events ${runAt.toISOString()}` })
   },
 }
 

@@ -36,7 +36,7 @@ export const jobAge = sql<number>`(
 const measure = async (db: Db) =>
   (
     await sql<Measured>`select ${jobAge} as job_age,
-      (select count(*)::int from graphile_worker.jobs where attempts >= max_attempts) as dead_jobs,
+      (select count(*)::int from graphile_worker.jobs where attempts >= max_attempts and locked_at is null) as dead_jobs,
       unsealed.count as unsealed_events, unsealed.age as unsealed_age,
       (select count(*)::int from mail_delivery where status in ('failed', 'refused')
         and updated_at > now() - interval '7 days') as failed_mails,

@@ -206,6 +206,17 @@ describe('Verifying the audit log', () => {
     await runQueuedJobs(context as never, [signTask, verifyTask] as never)
   })
 
+  test('queues the next signing under a key of its time, so that no running job has it', async () => {
+    await signTask.run({ db, env, log: pino({ level: 'silent' }) } as never, {})
+    const { rows } = await sql<{ runAt: string; key: string }>`select run_at, key from graphile_worker.jobs
+      where task_identifier = 'seal-events'`.execute(db)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { runAt, key } of rows) {
+      expect(key).toBe(`seal-events ${runAt}`)
+      expect(Date.parse(runAt)).toBeGreaterThan(Date.now() - 1000)
+    }
+  })
+
   const command = () => {
     const root = fileURLToPath(new URL('../../../..', import.meta.url))
     return spawnSync('node', ['node_modules/tsx/dist/cli.mjs', 'api/commands/verify-audit.ts'], {

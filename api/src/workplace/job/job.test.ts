@@ -84,6 +84,7 @@ test('A running job is left alone', async () => {
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker'`.execute(db)
   const [job] = (await read()).failed
   expect(job).toMatchObject({ isRunning: true, allowedActions: [] })
+  expect(job?.nextAt).not.toBeNull()
   for (const action of ['retry', 'discard'])
     expect((await administrator.post(`/jobs/${job?.id}/${action}`)).statusCode).toBe(409)
 })

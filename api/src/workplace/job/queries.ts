@@ -27,7 +27,8 @@ export const queued = async (db: Db) =>
       from graphile_worker.jobs group by 1`.execute(db)
   ).rows
 
-const isDead = sql`attempts >= max_attempts`
+/** Not while it runs: a job whose key is given to its successor has no attempts left. */
+const isDead = sql`(attempts >= max_attempts and locked_at is null)`
 const most = 100
 
 /** The latest jobs that failed, and the number of all. */
@@ -60,7 +61,7 @@ export const discard = async (trx: Trx, id: number) =>
     await sql<{ task: string; error: string }>`
       with dead as (
         select jobs.id, task_identifier, last_error from graphile_worker.jobs
-        where jobs.id = ${id} and ${isDead} and locked_at is null)
+        where jobs.id = ${id} and ${isDead})
       select dead.task_identifier as task, left(dead.last_error, 500) as error
       from dead, graphile_worker.complete_jobs(array[dead.id]) completed`.execute(trx)
   ).rows[0]

@@ -4,10 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useSees } from '../../server/use-may.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, formatDateTime } from '../../ui/date.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
 import { amount } from './amount.ts'
 import { PartHead } from './part-head.tsx'
 import { SwitchForm } from './switch-tab.tsx'
+
+/** The label of a field without its unit: each value is shown with it. */
+const withoutUnit = (label: string) => label.replace(/ ?[(（][^()（）]*[)）]$/, '')
+
+const ValueFacts = ({ items }: { items: readonly Fact[] }) => (
+  <Facts items={items.map(([label, ...rest]) => [withoutUnit(label), ...rest])} />
+)
 
 export function ContractGeneral({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
@@ -16,7 +23,7 @@ export function ContractGeneral({ contract }: { contract: ContractDetail }) {
   const by = (who: { name: string } | null, at: string | null) =>
     who && at ? `${who.name}, ${formatDateTime(at)}` : ''
   return (
-    <Facts
+    <ValueFacts
       items={[
         [t('field.contractorId'), c.contractor.name],
         [t('field.ownerId'), c.owner.name],
@@ -66,7 +73,7 @@ export function ContractRules({ contract: c }: { contract: ContractDetail }) {
           )
         }
       />
-      <Facts
+      <ValueFacts
         items={[
           [t('field.calendarId'), c.calendar],
           [t('field.justifyDays'), clock(c.justifyDays, 'justify')],
