@@ -79,7 +79,7 @@ async function visit({ account, language, isDeep }: (typeof visits)[number]) {
   const folder = fileURLToPath(new URL(`../test-results/walk/${account}-${language}`, import.meta.url))
   mkdirSync(folder, { recursive: true })
   const serverTexts = new Set<string>()
-  const { page, menu } = await openPage(browser, address, { account, language }, serverTexts)
+  const { page, menu, close } = await openPage(browser, address, { account, language }, serverTexts)
   let here = ''
   const report = (place: string, fault: string) => {
     const line = `${account} ${language} ${place}: ${fault}`
@@ -111,7 +111,7 @@ async function visit({ account, language, isDeep }: (typeof visits)[number]) {
       report(path, String(error).split('\n')[0] ?? '')
     }
   }
-  await page.context().close()
+  await close()
   console.log(`${name} saw ${places.length} places (${passed()})`)
 }
 

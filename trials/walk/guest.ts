@@ -35,7 +35,15 @@ export async function openPage(
     return request.method() === 'GET' || readOnlyPost.test(request.url()) ? route.continue() : route.abort()
   })
   context.setDefaultTimeout(8000)
-  return { page: await context.newPage(), menu }
+  const close = async () => {
+    // a user has at most three sessions at once
+    if (auth)
+      await context.request.post(`${address}/api/v1/auth/logout`, {
+        headers: { authorization: `Bearer ${auth.token}` },
+      })
+    await context.close()
+  }
+  return { page: await context.newPage(), menu, close }
 }
 
 async function signIn(context: BrowserContext, address: string, account: string) {

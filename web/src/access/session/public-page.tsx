@@ -15,10 +15,10 @@ export function PublicPage({ title, children }: { title: string | undefined; chi
           <Mark />
           <span>Patuh</span>
         </Link>
-        <span>
+        <div>
           <LanguageMenu />
           <ThemeMenu />
-        </span>
+        </div>
       </header>
       <main className="public-main">{children}</main>
       <Footer />

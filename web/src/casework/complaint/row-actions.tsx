@@ -25,7 +25,7 @@ export function RowActions({
   ]
   const offered = others.filter(([isOffered]) => isOffered)
   return (
-    <span className="row-actions">
+    <div className="row-actions">
       {allowedActions.includes('edit') ? (
         <IconButton icon={cilPencil} label={t('edit')} onClick={on.edit} />
       ) : (
@@ -40,6 +40,6 @@ export function RowActions({
           ))}
         </Menu>
       )}
-    </span>
+    </div>
   )
 }

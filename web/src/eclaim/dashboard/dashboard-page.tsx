@@ -102,7 +102,14 @@ export function DashboardPage() {
     <Page
       title={t(`greeting.${partOfDay(now)}`, { name: user?.name })}
       lead={[roles, user?.userProfile.name, day].filter(Boolean).join(' · ')}
-      action={data && <Button onClick={() => setArranging(true)}>{t('layout.customize')}</Button>}
+      action={
+        // there from the start: the heading beside it would wrap again
+        !error && (
+          <Button disabled={!data} onClick={() => setArranging(true)}>
+            {t('layout.customize')}
+          </Button>
+        )
+      }
     >
       {data && isReady ? (
         <Parts data={data} />
