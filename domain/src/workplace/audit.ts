@@ -33,7 +33,7 @@ export const auditList = defineList({
     actor: 'name',
     action: 'choice',
     entity: 'choice',
-    entityId: 'number',
+    entityId: 'name',
     reason: 'text',
     ip: 'text',
   },

@@ -132,14 +132,14 @@ export function DataTable<Row extends { id: number }>({
               ))}
               {hasActions && (
                 <td className="action-column">
-                  <span className="row-tools">
+                  <div className="row-tools">
                     {onPeek && (
                       <span className="row-actions peek-action">
                         <IconButton icon={cilInfo} label={t('list.peek')} onClick={() => onPeek(row.id)} />
                       </span>
                     )}
                     {actions?.(row)}
-                  </span>
+                  </div>
                 </td>
               )}
             </tr>
