@@ -88,6 +88,51 @@ test('a complaint is captured from cold without a network, and sent once when it
   expect(capturedFrom).toBe('exif')
 })
 
+test('what waits is sent in the background while the product is closed', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'in', '/manage-complaint/complaint?capture=new')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 60_000,
+  })
+  await context.setOffline(true)
+  await page
+    .locator('input[capture]')
+    .setInputFiles({ name: 'gate.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  const offence = page.getByRole('combobox', { name: 'Type of Offence' })
+  await offence.selectOption({ index: (await offence.locator('option').count()) - 2 })
+  const text = `Sent in the background ${Date.now()}`
+  await page.getByLabel('Description').fill(text)
+  await page.getByRole('button', { name: 'Submit' }).tap()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  const { origin } = new URL(page.url())
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  const { get } = await caller('in')
+  const sent = async () => {
+    const { items } = await get('/complaints?limit=10&mine=true&sort=-id')
+    return items.filter(({ description }: { description: string }) => description === text)
+  }
+  expect(await sent()).toEqual([])
+
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>((found) =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ isDeleted }) => !isDeleted)
+      if (own) found(own.registrationId)
+    }),
+  )
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId: await registered,
+    tag: 'outbox',
+    lastChance: false,
+  })
+  await expect.poll(sent, { timeout: 30_000 }).toMatchObject([{ status: 1 }])
+})
+
 /** A browser that hears one sentence. */
 function hearing() {
   class Recognition {
