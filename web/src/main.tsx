@@ -8,6 +8,7 @@ import { openPages } from './app/open-pages.tsx'
 import { screens } from './app/screens.tsx'
 import { startTheme } from './app/theme.ts'
 import { startLanguage } from './server/i18n.ts'
+import { watchInstall } from './server/install.ts'
 import { queryClient } from './server/query.ts'
 import { followOtherTabs, storeLoaded, useStore } from './server/store.ts'
 import { Spinner } from './ui/spinner.tsx'
@@ -40,6 +41,7 @@ const router = createBrowserRouter([
   },
 ])
 
+watchInstall()
 await storeLoaded()
 startTheme()
 followOtherTabs()

@@ -8,8 +8,10 @@ import { LanguageMenu, ThemeMenu } from '../access/session/preference.tsx'
 import { SettingFields } from '../people/profile/setting-fields.tsx'
 import { useChoosePreferences, usePreferences } from '../people/profile/use-profile.ts'
 import { api } from '../server/api.ts'
+import { install, useInstalling } from '../server/install.ts'
 import { setSlice, useStore } from '../server/store.ts'
 import { useMay } from '../server/use-may.ts'
+import { Button } from '../ui/button.tsx'
 
 const size = (bytes: number) => `${(bytes / 2 ** 30).toFixed(bytes < 2 ** 30 ? 2 : 1)} GB`
 
@@ -64,6 +66,13 @@ function UsageBars() {
   )
 }
 
+function InstallSetting() {
+  const { t } = useTranslation()
+  const way = useInstalling()
+  if (way === 'share') return <p>{t('install.share')}</p>
+  return way && <Button onClick={install}>{t('install.title')}</Button>
+}
+
 /** Settings that are applied at once. */
 export function AsideSettings() {
   const { t } = useTranslation()
@@ -102,6 +111,7 @@ export function AsideSettings() {
       <div className="aside-setting">
         {t('theme.title')} <ThemeMenu />
       </div>
+      <InstallSetting />
       <UsageBars />
     </div>
   )

@@ -4,6 +4,7 @@ import { useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAddress } from '../../ui/use-address.ts'
 import { useSetup } from '../setup/use-setup.ts'
+import { InstallCard } from './install-card.tsx'
 import { type Step, stepsFor } from './steps.ts'
 import { useEndOnboarding, useOnboardingSeen } from './use-onboarding.ts'
 import './onboarding.scss'
@@ -94,7 +95,8 @@ export function Onboarding() {
     setParams({ tour: null }, { replace: true })
   }
   if (isOpen) return <Card steps={stepsFor(userTypes?.map(({ code }) => code) ?? [])} onEnd={end} />
-  return isSeen || !isOffered ? null : (
+  if (isSeen) return <InstallCard />
+  return isOffered ? (
     <Invitation onStart={() => setParams({ tour: 1 }, { replace: true })} onEnd={end} />
-  )
+  ) : null
 }
