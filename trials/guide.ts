@@ -5,7 +5,8 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoPassword } from '../api/seeds/demo-account.ts'
 import { systemChromium } from '../scripts/chromium.mjs'
-import { type Language, type Shot, shots } from './guide/shot.ts'
+import { phoneShots } from './guide/phone.ts'
+import { desktopShots, type Language, type Shot } from './guide/shot.ts'
 import { languages } from './walk/place.ts'
 
 /**
@@ -21,10 +22,19 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`
 const folderOf = (language: Language) =>
   join(root, 'docs/user-guide', language === 'en' ? '' : language, 'image')
 
+const shots = [...desktopShots, ...phoneShots]
+const desktop = { viewport: { width: 1440, height: 900 } }
+const phone = {
+  viewport: { width: 390, height: 780 },
+  hasTouch: true,
+  isMobile: true,
+  permissions: ['geolocation'],
+}
+
 /** A page signed in through the API, without onboarding. */
-async function openPage(browser: Browser, name: string) {
+async function openPage(browser: Browser, name: string, isPhone = false) {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    ...(isPhone ? phone : desktop),
     colorScheme: 'light',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
@@ -68,9 +78,13 @@ const browser = await chromium.launch({
 })
 const pages = new Map<string, Page>()
 
-async function screenshot({ as, path, after, isApart }: Shot, language: Language) {
-  const page = (!isApart && pages.get(as)) || (await openPage(browser, as))
+async function screenshot({ as, path, before, after, isApart, isPhone }: Shot, language: Language) {
+  const page = (!isApart && pages.get(as)) || (await openPage(browser, as, isPhone))
   if (!isApart) pages.set(as, page)
+  if (before) {
+    await page.goto(address)
+    await before(page)
+  }
   await page.goto(`${address}${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
   await settle(page)
   await after?.(page, language)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Env } from '../src/platform/env.ts'
 import { store } from './demo-file.ts'
 
-const scene = (
+export const scene = (
   hue: number,
   label: string,
 ) => `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720">

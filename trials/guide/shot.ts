@@ -12,11 +12,14 @@ export type Shot = {
   path: string
   /** In a page of its own, because the browser stores its draft. */
   isApart?: boolean
+  isPhone?: boolean
+  /** Signed in, before the screen is opened. */
+  before?: (page: Page) => Promise<unknown>
   after?: (page: Page, language: Language) => Promise<unknown>
 }
 
 /** A text of the locale files: `complaint:turn.verify`. */
-function textOf(language: Language, name: string): string {
+export function textOf(language: Language, name: string): string {
   const [space, key = ''] = name.split(':')
   let words = JSON.parse(readFileSync(`${locales}/${language}/${space}.json`, 'utf8'))
   for (const part of key.split('.')) words = words[part]
@@ -30,16 +33,18 @@ const press = (name: string) => (page: Page, language: Language) =>
     .first()
     .click()
 
+/** The rows of a list, as the user of the page sees them. */
+export async function itemsOf<Item>(page: Page, path: string): Promise<Item[]> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').auth.token)
+  const options = { headers: { authorization: `Bearer ${token}` } }
+  return (await (await page.request.get(new URL(`/api/v1/${path}`, page.url()).href, options)).json()).data
+    .items
+}
+
 /** The newest case with comments. */
 async function caseWithComments(page: Page) {
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').auth.token)
-  const itemsOf = async (path: string): Promise<{ id: number }[]> => {
-    const options = { headers: { authorization: `Bearer ${token}` } }
-    return (await (await page.request.get(new URL(`/api/v1/${path}`, page.url()).href, options)).json()).data
-      .items
-  }
-  for (const { id } of await itemsOf('complaints?status=2&limit=100'))
-    if ((await itemsOf(`complaints/${id}/comments`)).length > 0) return id
+  for (const { id } of await itemsOf<{ id: number }>(page, 'complaints?status=2&limit=100'))
+    if ((await itemsOf(page, `complaints/${id}/comments`)).length > 0) return id
   throw new Error('No case has comments.')
 }
 
@@ -49,7 +54,7 @@ async function selectRows(page: Page) {
   await page.locator('.bulk-bar').waitFor()
 }
 
-const descriptions = {
+export const descriptions = {
   en: 'He slept on a chair behind the counter; the gate stood open.',
   ms: 'Dia tidur di kerusi di belakang kaunter; pintu pagar terbuka.',
   zh: '他在柜台后面的椅子上睡着了，大门敞开着，岗位无人看守。',
@@ -79,7 +84,7 @@ async function fillComplaint(page: Page, language: Language) {
   await dialog.getByText(/RM \d/).first().waitFor()
 }
 
-export const shots: Shot[] = [
+export const desktopShots: Shot[] = [
   { name: 'dashboard', as: 'vf', path: '/dashboard' },
   {
     name: 'comments',

@@ -2,6 +2,8 @@ import { dayOf, formatMoment } from '@patuh/domain/platform/moment'
 
 /** Date and time in the format of the specification. */
 export const formatDateTime = formatMoment
+/** `31-03-2026 02:30 PM`: a shown time without its seconds. */
+export const withoutSeconds = (shown: string) => shown.replace(/:\d\d (?=[AP]M)/, ' ')
 
 const dayIn = (iso: string) => (iso.length > 10 ? dayOf(Date.parse(iso)) : iso)
 

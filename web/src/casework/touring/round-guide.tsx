@@ -2,7 +2,7 @@ import type { GuardRound } from '@patuh/domain/casework/touring/scan'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
-import { formatDateTime } from '../../ui/date.ts'
+import { formatDateTime, withoutSeconds } from '../../ui/date.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { usePosition } from '../capture/use-position.ts'
 import { metresTo, progressOf } from './guide-round.ts'
@@ -58,7 +58,8 @@ export function RoundGuide({
         isChosen
         options={rounds.map(({ id, route, site, startsAt }) => ({
           value: id,
-          label: `${route}, ${site}, ${formatDateTime(startsAt).slice(11)}`,
+          // the end is cut off on a narrow phone: the time first
+          label: `${withoutSeconds(formatDateTime(startsAt).slice(11))} ${site}, ${route}`,
         }))}
         value={round.id}
         onChange={onChoose}

@@ -1,4 +1,5 @@
 import { formatMoment, momentOf } from '@patuh/domain/platform/moment'
+import { withoutSeconds } from '../date.ts'
 
 const two = (text: string | number) => String(text).padStart(2, '0')
 
@@ -41,4 +42,4 @@ export function readMoment(text: string) {
 }
 
 /** `31-03-2026 02:30 PM`, as the product shows every time, without the seconds. */
-export const showMoment = (field: string) => formatMoment(momentOf(field)).replace(/:\d\d (?=[AP]M)/, ' ')
+export const showMoment = (field: string) => withoutSeconds(formatMoment(momentOf(field)))
