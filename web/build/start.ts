@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
-import { firstNeeds, type Need, openNeeds, shellNeed, signInNeed } from '../src/app/first-need.ts'
+import {
+  captureNeeds,
+  firstNeeds,
+  type Need,
+  openNeeds,
+  shellNeed,
+  signInNeed,
+} from '../src/app/first-need.ts'
 import { languages, wordsName, wordsVersion } from './locales.ts'
 import { neededBy } from './needed-by.ts'
 
@@ -19,8 +26,8 @@ function plan(manifest: Manifest) {
   const files: string[] = []
   const positions = (names: string[]) =>
     names.map((name) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1))
-  const part = ({ page, data }: Need, words: string) => ({
-    files: positions(filesOf(manifest, page)),
+  const part = ({ pages, data }: Need, words: string) => ({
+    files: positions([...new Set(pages.flatMap((page) => filesOf(manifest, page)))]),
     data,
     words,
   })
@@ -34,6 +41,7 @@ function plan(manifest: Manifest) {
     screens: all(firstNeeds),
     other: { files: [], data: [], words: wordsName('') },
     open: all(openNeeds),
+    capture: all(captureNeeds),
     files,
   }
 }

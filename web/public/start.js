@@ -33,7 +33,8 @@
     if (!token) return [plan.signIn]
     const path = location.pathname === '/' ? '/dashboard' : location.pathname.replace(/\/$/, '')
     const opened = parameters.has('open') && plan.open[path]
-    return [plan.shell, ...(opened ? [opened] : []), plan.screens[path] ?? plan.other]
+    const form = parameters.has('capture') && plan.capture[path]
+    return [plan.shell, ...(opened ? [opened] : []), form || (plan.screens[path] ?? plan.other)]
   }
 
   function preload(file) {

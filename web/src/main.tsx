@@ -41,11 +41,25 @@ const router = createBrowserRouter([
   },
 ])
 
+/** The scripts of the first screen have arrived. */
+const screenReady = () =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 watchInstall()
 await storeLoaded()
 startTheme()
 followOtherTabs()
 await startLanguage(firstWords(location.pathname, useStore.getState().auth.token !== null))
+// drawn at once where it can be: after a placeholder React waits before it shows the next thing
+await Promise.race([screenReady(), pause(500)])
 const root = document.getElementById('root')
 // a transition is drawn in short tasks: a slow phone answers a tap in between
 if (root)

@@ -1,6 +1,6 @@
 export type Need = {
-  /** The file of the screen. */
-  page: string
+  /** The files of the screen. */
+  pages: string[]
   /** Namespaces of translations, in one file. One that is missing here is loaded when the screen is drawn. */
   words: string[]
   /** Requests of every visit. */
@@ -9,18 +9,23 @@ export type Need = {
 
 const list = ['list', 'transfer']
 const complaintChoices = ['saved-views', 'complaints/choices', 'type-of-offences?limit=1000']
-const screen = (page: string, words: string[], data: string[] = []): Need => ({ page, words, data })
+const screen = (page: string | string[], words: string[], data: string[] = []): Need => ({
+  pages: [page].flat(),
+  words,
+  data,
+})
+const complaintDesk = 'casework/capture/complaint-desk.tsx'
 
 /** What the shell of every signed-in screen needs. */
 export const shellNeed: Need = {
-  page: 'app/shell.tsx',
+  pages: ['app/shell.tsx'],
   words: ['notification', 'account'],
   data: ['menu/privileges', 'notifications?limit=1000&isRead=2', 'settings'],
 }
 
 /** What the sign-in page needs. */
 export const signInNeed: Need = {
-  page: 'access/session/sign-in-page.tsx',
+  pages: ['access/session/sign-in-page.tsx'],
   words: ['account'],
   data: ['settings'],
 }
@@ -31,7 +36,7 @@ export const signInNeed: Need = {
  */
 export const firstNeeds: Record<string, Need> = {
   '/dashboard': screen(
-    'eclaim/dashboard/dashboard-page.tsx',
+    ['eclaim/dashboard/dashboard-page.tsx', 'workplace/onboarding/onboarding.tsx'],
     ['dashboard', 'announcement', 'tour'],
     ['dashboard', 'announcements/current'],
   ),
@@ -51,8 +56,8 @@ export const firstNeeds: Record<string, Need> = {
   '/manage-contract/contract': screen('contract/contract/contract-page.tsx', ['contract', ...list]),
   '/manage-complaint/type-of-offence': screen('casework/offence/offence-page.tsx', ['offence', ...list]),
   '/manage-complaint/complaint': screen(
-    'casework/complaint/complaint-page.tsx',
-    ['complaint', 'capture', ...list],
+    [complaintDesk, 'casework/complaint/complaint-page.tsx'],
+    ['complaint', 'capture', 'outbox', ...list],
     complaintChoices,
   ),
   '/manage-complaint/verify-complaint': screen(
@@ -89,6 +94,15 @@ export const openNeeds: Record<string, Need> = Object.fromEntries(
     screen('casework/complaint/detail-dialog.tsx', []),
   ]),
 )
+
+/** The form that begins with the camera, instead of the list (`?capture=`). */
+export const captureNeeds: Record<string, Need> = {
+  '/manage-complaint/complaint': screen(
+    [complaintDesk, 'casework/capture/capture.tsx'],
+    [],
+    ['complaints/options', 'type-of-offences?limit=1000', 'complaints/offline'],
+  ),
+}
 
 /** The translations of the first screen, loaded together instead of one after another as parts of the page are drawn. */
 export function firstWords(path: string, isSignedIn: boolean) {

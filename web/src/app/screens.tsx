@@ -52,7 +52,11 @@ const pages: Partial<Record<Screen, Lazy>> = {
   job: page(() => import('../workplace/job/job-page.tsx'), 'JobPage'),
   organization: page(() => import('../people/organization/organization-page.tsx'), 'OrganizationPage'),
   typeOfOffence: page(() => import('../casework/offence/offence-page.tsx'), 'OffencePage'),
-  complaint: page(() => import('../casework/complaint/complaint-page.tsx'), 'ComplaintPage'),
+  complaint: async () => {
+    const { ComplaintDesk, loadDesk } = await import('../casework/capture/complaint-desk.tsx')
+    await loadDesk(location.search)
+    return { Component: ComplaintDesk }
+  },
   verifyComplaint: page(() => import('../casework/complaint/verify-page.tsx'), 'VerifyPage'),
   historyComplaint: page(() => import('../casework/complaint/history-page.tsx'), 'HistoryPage'),
   compliance: page(() => import('../casework/compliance/compliance-page.tsx'), 'CompliancePage'),

@@ -2,14 +2,15 @@ import type { ComplaintOffline, ComplaintOption } from '@patuh/domain/casework/c
 import type { Offence } from '@patuh/domain/casework/offence'
 import { useQuery } from '@tanstack/react-query'
 import type { Items } from '../../server/choices.ts'
-import { loadKept } from '../../server/outbox/kept.ts'
+import { loadKept, storedHere } from '../../server/outbox/kept.ts'
+import { queryClient } from '../../server/query.ts'
 
 /** Contracts, sites, offences, people and own open cases: from the server, or as stored on this device. */
-async function load() {
+async function load(from: typeof loadKept) {
   const [options, offences, offline] = await Promise.all([
-    loadKept<Items<ComplaintOption>>('complaints/options'),
-    loadKept<Items<Offence>>('type-of-offences?limit=1000'),
-    loadKept<ComplaintOffline>('complaints/offline'),
+    from<Items<ComplaintOption>>('complaints/options'),
+    from<Items<Offence>>('type-of-offences?limit=1000'),
+    from<ComplaintOffline>('complaints/offline'),
   ])
   return {
     options: options.value.items,
@@ -23,8 +24,23 @@ async function load() {
 
 export const offlineData = {
   queryKey: ['complaints', 'offline'],
-  queryFn: load,
+  queryFn: () => load(loadKept),
   staleTime: 300_000,
   meta: { isChoice: true },
 }
-export const useOfflineData = () => useQuery(offlineData)
+
+const storedData = {
+  queryKey: ['complaints', 'stored'],
+  queryFn: () => load(storedHere),
+  networkMode: 'always' as const,
+  retry: false,
+}
+/** Reads what is stored on this device while the form is being loaded. */
+export const readStored = () => queryClient.prefetchQuery(storedData)
+
+/** What is stored on this device is shown until the server has answered. */
+export function useOfflineData() {
+  const loaded = useQuery(offlineData)
+  const { data: stored } = useQuery({ ...storedData, enabled: !loaded.data })
+  return { ...loaded, data: loaded.data ?? stored }
+}

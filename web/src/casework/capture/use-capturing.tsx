@@ -1,9 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIsPhone } from '../../ui/media/use-media.ts'
 import { useAddress } from '../../ui/use-address.ts'
 import { type CameraHandle, CameraInput } from './camera-input.tsx'
-
-const Capture = lazy(async () => ({ default: (await import('./capture.tsx')).Capture }))
 
 /** On a phone a new complaint starts with the camera; the form is in the address, so that the back button closes it. */
 export function useCapturing() {
@@ -23,10 +21,7 @@ export function useCapturing() {
   return {
     open: isPhone ? () => camera.current?.open() : undefined,
     camera: isPhone && <CameraInput ref={camera} onFiles={start} />,
-    shown: place && (
-      <Suspense>
-        <Capture place={`capture-${place}`} first={first} onClose={close} />
-      </Suspense>
-    ),
+    form: place && { place: `capture-${place}`, first, onClose: close },
   }
 }
+export type Capturing = Omit<ReturnType<typeof useCapturing>, 'form'>

@@ -16,7 +16,7 @@ import { Page } from '../../ui/page.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { useListState } from '../../ui/table/use-list-state.ts'
 import { useAddress } from '../../ui/use-address.ts'
-import { useCapturing } from '../capture/use-capturing.tsx'
+import type { Capturing } from '../capture/use-capturing.tsx'
 import { caseCells } from '../case/case-cells.tsx'
 import { ComplaintFilters } from './complaint-filters.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -51,13 +51,7 @@ function useDraftInAddress() {
 }
 
 /** On a phone it opens the camera, elsewhere the form. */
-function CreateButton({
-  capture,
-  onCreate,
-}: {
-  capture: ReturnType<typeof useCapturing>
-  onCreate: () => void
-}) {
+function CreateButton({ capture, onCreate }: { capture: Capturing; onCreate: () => void }) {
   const { t } = useTranslation()
   return (
     <>
@@ -70,7 +64,7 @@ function CreateButton({
 }
 
 /** The complaint list: create complaints and follow them. */
-export function ComplaintPage() {
+export function ComplaintPage({ capture }: { capture: Capturing }) {
   const { t } = useTranslation(['complaint', 'translation'])
   const may = useMay()
   const [state, setState] = useListState()
@@ -79,7 +73,6 @@ export function ComplaintPage() {
   const [withdrawing, setWithdrawing] = useState<number | null>(null)
   const close = () => setWithdrawing(null)
   const { view, setView, listPlace } = useView()
-  const capture = useCapturing()
   const isOffline = !useConnection((connection) => connection.isOnline)
   const draft = useDraftInAddress()
   const openRow = (row: Complaint) => (row.status === caseStatus.draft ? setEditing({ row }) : show(row.id))
@@ -90,7 +83,6 @@ export function ComplaintPage() {
     ...sizes,
     cells: caseCells<Complaint>(openRow, t('draft')),
   })
-  if (capture.shown) return capture.shown
   return (
     <Page
       title={t('menu.complaint')}

@@ -32,6 +32,14 @@ const opened = () =>
       db.createObjectStore('session')
       db.createObjectStore('device')
     },
+    // another tab or the service worker upgrades or deletes it, and waits for this connection to be closed
+    blocking: (_, __, { target }) => {
+      db = undefined
+      ;(target as IDBDatabase).close()
+    },
+    terminated: () => {
+      db = undefined
+    },
   })
 let db: ReturnType<typeof opened> | undefined
 const open = () => {

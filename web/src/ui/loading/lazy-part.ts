@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
 type PropsOf<Part> = Part extends (props: infer Props) => unknown
   ? Props
@@ -6,8 +6,23 @@ type PropsOf<Part> = Part extends (props: infer Props) => unknown
     ? Props
     : never
 
-/** A component whose file is loaded when it is first drawn. It has to be drawn inside a Suspense. */
-export const lazyPart = <Module extends object, Name extends keyof Module>(
+/** A component whose file is loaded when it is first drawn, or before. It has to be drawn inside a Suspense. */
+export function lazyPart<Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-) => lazy(async () => ({ default: (await load())[name] as unknown as ComponentType<PropsOf<Module[Name]>> }))
+) {
+  type Props = PropsOf<Module[Name]>
+  type Part = ComponentType<Props & object>
+  let loaded: Part | undefined
+  const preload = async () => {
+    loaded = (await load())[name] as unknown as Part
+    return { default: loaded }
+  }
+  const Lazy = lazy(preload) as unknown as Part
+  function LazyPart(props: Props & object) {
+    // one that is loaded is drawn at once: React shows no placeholder, and waits for no next one
+    const [Shown] = useState(() => loaded ?? Lazy)
+    return createElement(Shown, props)
+  }
+  return Object.assign(LazyPart, { preload })
+}
