@@ -7,7 +7,7 @@ import { firstWords } from './app/first-need.ts'
 import { openPages } from './app/open-pages.tsx'
 import { screens } from './app/screens.tsx'
 import { startTheme } from './app/theme.ts'
-import { startLanguage } from './server/i18n.ts'
+import { fontReady, startLanguage } from './server/i18n.ts'
 import { watchInstall } from './server/install.ts'
 import { queryClient } from './server/query.ts'
 import { followOtherTabs, storeLoaded, useStore } from './server/store.ts'
@@ -59,7 +59,7 @@ startTheme()
 followOtherTabs()
 await startLanguage(firstWords(location.pathname, useStore.getState().auth.token !== null))
 // drawn at once where it can be: after a placeholder React waits before it shows the next thing
-await Promise.race([screenReady(), pause(500)])
+await Promise.race([Promise.all([screenReady(), fontReady()]), pause(500)])
 const root = document.getElementById('root')
 // a transition is drawn in short tasks: a slow phone answers a tap in between
 if (root)

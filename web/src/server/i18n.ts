@@ -18,6 +18,13 @@ function applyLanguage(language: string) {
   fonts[language as Language]?.()
 }
 
+/** The font of a script that is one file, so that its texts do not move when it arrives. */
+export async function fontReady() {
+  if (i18next.resolvedLanguage !== 'ta') return
+  await fonts.ta?.()
+  await document.fonts.load('1rem "Noto Sans Tamil Variable"', 'தமிழ்').catch(() => [])
+}
+
 /** i18next with the settings of the specification; most equal the defaults. Loads these namespaces at once. */
 export async function startLanguage(namespaces: string[] = []) {
   i18next.on('languageChanged', applyLanguage)
