@@ -1,3 +1,4 @@
+import { findServiceWorker } from './support/service-worker.ts'
 import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
 /** What the test uses of the global scope of a service worker. */
@@ -17,18 +18,11 @@ test('a push message is shown by the service worker, and a click on it opens its
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 30_000,
   })
-  const browser = await context.newCDPSession(page)
-  const registered = new Promise<string>((found) =>
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ isDeleted }) => !isDeleted)
-      if (own) found(own.registrationId)
-    }),
-  )
-  await browser.send('ServiceWorker.enable')
+  const { browser, registrationId } = await findServiceWorker(page)
   const url = '/manage-eclaim/touring?outcome=missed'
   await browser.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
-    registrationId: await registered,
+    registrationId,
     data: JSON.stringify({ title: 'Round missed', body: 'Gate 3, 22:00', url, tag: 'n1' }),
   })
   const shown = () =>

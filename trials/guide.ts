@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoPassword } from '../api/seeds/demo-account.ts'
-import { systemChromium } from '../scripts/chromium.mjs'
 import { phoneShots } from './guide/phone.ts'
 import { desktopShots, type Language, type Shot } from './guide/shot.ts'
+import { beginSignedIn, launchBrowser } from './harness/browser.ts'
 import { languages } from './walk/place.ts'
 
 /**
@@ -42,14 +42,8 @@ async function openPage(browser: Browser, name: string, isPhone = false) {
   const answer = await context.request.post(`${address}/api/v1/auth/login`, {
     data: { email: `${name}@patuh.example`, password: demoPassword },
   })
-  const { token, user } = (await answer.json()).data
-  await context.addInitScript(
-    (auth) => {
-      if (!localStorage.getItem('root')) localStorage.setItem('root', JSON.stringify({ auth }))
-      localStorage.setItem('tour', '*')
-    },
-    { token, user },
-  )
+  const { data: auth } = await answer.json()
+  await beginSignedIn(context, auth)
   return context.newPage()
 }
 
@@ -71,11 +65,7 @@ async function settle(page: Page) {
 /** Near lossless: text and lines stay sharp, in less space than JPEG. */
 const encode = (shot: Buffer) => sharp(shot).webp({ nearLossless: true, quality: 40, effort: 6 }).toBuffer()
 
-const executablePath = systemChromium()
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(executablePath ? { executablePath } : {}),
-})
+const browser = await launchBrowser()
 const pages = new Map<string, Page>()
 
 async function screenshot({ as, path, before, after, isApart, isPhone }: Shot, language: Language) {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { systemChromium } from '../scripts/chromium.mjs'
+import { beginSignedIn, launchBrowser } from './harness/browser.ts'
 import { lossyNetwork } from './harness/network.ts'
 import { clearLimits, type Product, signIn } from './harness/product.ts'
 import { trial } from './harness/trial.ts'
@@ -60,27 +60,16 @@ const arrived = async (product: Product) =>
 
 /** A phone at a site, signed in as an inspector, with the choices of the form stored on it. */
 async function phone(product: Product, address: string, count: number) {
-  const executablePath = systemChromium()
-  const browser = await chromium.launch({
-    args: ['--no-sandbox'],
-    ...(executablePath ? { executablePath } : {}),
-  })
-  const { token, user } = await signIn(product.address(), 'in')
-  const places = await addPlaces(product, user.id, count)
+  const browser = await launchBrowser()
+  const auth = await signIn(product.address(), 'in')
+  const places = await addPlaces(product, auth.user.id, count)
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
     permissions: ['geolocation'],
   })
-  await context.addInitScript(
-    (auth) => {
-      const root = JSON.parse(localStorage.getItem('root') ?? '{}')
-      localStorage.setItem('root', JSON.stringify({ ...root, auth }))
-      localStorage.setItem('tour', '*')
-    },
-    { token, user },
-  )
+  await beginSignedIn(context, auth)
   const path = `${address}/manage-complaint/complaint`
   const isOpen = (page: Page) =>
     page

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { systemChromium } from '../scripts/chromium.mjs'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { launchBrowser } from './harness/browser.ts'
 import { caller } from './harness/client.ts'
 import { type Product, signIn } from './harness/product.ts'
 import { trial } from './harness/trial.ts'
@@ -142,11 +142,7 @@ await trial(
     // a mail to everyone whose name is now a payload
     for (const name of ['in', 'vf', 'cm', 'au'])
       await caller(product.address())('POST', '/auth/forgot-password', { email: `${name}@patuh.example` })
-    const executablePath = systemChromium()
-    const browser = await chromium.launch({
-      args: ['--no-sandbox', '--disable-gpu'],
-      ...(executablePath ? { executablePath } : {}),
-    })
+    const browser = await launchBrowser()
     const noticed = await isNoticed(browser, product.address())
     const seen = { ran: 0, violations: [] as string[], missed: [] as string[], visited: 0 }
     for (const account of ['sa', 'aa', 'in', 'vf', 'ap', 'co', 'fp', 'fa', 'cm', 'cs', 'au', 'nobody']) {

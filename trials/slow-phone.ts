@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { demoPassword } from '../api/seeds/demo-account.ts'
-import { systemChromium } from '../scripts/chromium.mjs'
+import { beginSignedIn, launchBrowser } from './harness/browser.ts'
 import { trial } from './harness/trial.ts'
 
 // A cheap phone with a bad signal: `npm run trial slow-phone 5`. Times until a screen can be used, by its own clock, in
@@ -98,15 +98,8 @@ async function once(
   const answer = await context.request.post(`${address}/api/v1/auth/login`, {
     data: { email: 'in@patuh.example', password: demoPassword },
   })
-  const { token, user } = (await answer.json()).data
-  await context.addInitScript(
-    (auth) => {
-      const root = JSON.parse(localStorage.getItem('root') ?? '{}')
-      localStorage.setItem('root', JSON.stringify({ ...root, auth }))
-      localStorage.setItem('tour', '*')
-    },
-    { token, user },
-  )
+  const { data: auth } = await answer.json()
+  await beginSignedIn(context, auth)
   const browser = await context.newCDPSession(await context.newPage())
   await browser.send('Network.clearBrowserCache')
   put('list cold', (await visit(context, address + list, row)).milliseconds)
@@ -119,11 +112,7 @@ async function once(
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
 await trial('slow-phone', { count: 5, env: { SESSIONS_PER_USER: '20' } }, async ({ product, count }) => {
-  const executablePath = systemChromium()
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu'],
-    ...(executablePath ? { executablePath } : {}),
-  })
+  const browser = await launchBrowser()
   const taken = new Map<string, number[]>()
   const load = loadavg()[0] ?? 0
   // service workers need a secure origin, which localhost is

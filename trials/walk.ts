@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from '@playwright/test'
-import { systemChromium } from '../scripts/chromium.mjs'
+import type { Page } from '@playwright/test'
+import { launchBrowser } from './harness/browser.ts'
 import { explore } from './walk/explore.ts'
 import { listen, openPage } from './walk/guest.ts'
 import { arrive, followLoading, look, move } from './walk/look.ts'
@@ -59,13 +59,8 @@ const passed = () => `${Math.round((Date.now() - since) / 1000)} s`
 const faults = new Set<string>()
 /** Paths that were loaded in full once; others are reached by navigation inside the app. */
 const loaded = new Set<string>()
-const executablePath = systemChromium()
-const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu'],
-  // with scrollbars, which take room on most desktops
-  ignoreDefaultArgs: ['--hide-scrollbars'],
-  ...(executablePath ? { executablePath } : {}),
-})
+// with scrollbars, which take room on most desktops
+const browser = await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] })
 
 async function goTo(page: Page, path: string) {
   const isKnown = loaded.has(path) && page.url().startsWith(address)

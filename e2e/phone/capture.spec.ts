@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { caller } from '../support/caller.ts'
+import { findServiceWorker } from '../support/service-worker.ts'
 import { expect, expectAccessible, signIn, test } from '../support/story.ts'
 
 const { places } = (await (await caller('in')).get('/complaints/options')).items.find(
@@ -116,20 +117,9 @@ test('what waits is sent in the background while the product is closed', { tag: 
   }
   expect(await sent()).toEqual([])
 
-  const browser = await context.newCDPSession(page)
-  const registered = new Promise<string>((found) =>
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ isDeleted }) => !isDeleted)
-      if (own) found(own.registrationId)
-    }),
-  )
-  await browser.send('ServiceWorker.enable')
-  await browser.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId: await registered,
-    tag: 'outbox',
-    lastChance: false,
-  })
+  const { browser, registrationId } = await findServiceWorker(page)
+  const sync = { origin, registrationId, tag: 'outbox', lastChance: false }
+  await browser.send('ServiceWorker.dispatchSyncEvent', sync)
   await expect.poll(sent, { timeout: 30_000 }).toMatchObject([{ status: 1 }])
 })
 
