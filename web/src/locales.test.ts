@@ -132,6 +132,32 @@ test('every key used in the code exists', () => {
   expect(named.filter((key) => !known.has(key))).toEqual([])
 })
 
+test('every key used in the code is a text, and no group, in the namespace that it is read from', () => {
+  const treeOf = new Map(namespaces.map((namespace) => [namespace, read('en', namespace)]))
+  const found = (namespace: string, key: string) =>
+    key
+      .split('.')
+      .reduce<string | Tree | undefined>(
+        (tree, part) => (typeof tree === 'object' ? (tree[part] ?? tree[`${part}_other`]) : undefined),
+        treeOf.get(namespace),
+      )
+  const groups = files.flatMap((text) => {
+    let spaces = ['translation']
+    return [...text.matchAll(/useTranslation\(([^)]*)\)|\bt\(\s*'(?:(\w+):)?([\w.-]+)'/g)].flatMap(
+      ([, given, named, key = '']) => {
+        if (given !== undefined) {
+          spaces = [...(given.match(/\w+/g) ?? []), 'translation']
+          return []
+        }
+        const from = named ? [named] : spaces
+        const first = from.map((namespace) => found(namespace, key)).find((value) => value !== undefined)
+        return typeof first === 'object' ? [`${from[0]}: ${key}`] : []
+      },
+    )
+  })
+  expect(groups).toEqual([])
+})
+
 test.each(['en', 'ms', 'zh', 'ta'])('every state of every workflow has a text in %s', (language) => {
   const known = words(language, 'translation')
   expect(new Set(workflows.map(({ name }) => name)).size).toBeGreaterThan(4)

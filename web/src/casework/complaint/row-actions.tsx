@@ -32,7 +32,7 @@ export function RowActions({
         <IconButton icon={cilZoom} label={t('view')} onClick={on.view} />
       )}
       {offered.length > 0 && (
-        <Menu icon={cilOptions} label={t('action')}>
+        <Menu icon={cilOptions} label={t('translation:action')}>
           {offered.map(([, icon, label, act]) => (
             <button key={label} type="button" className="menu-item" onClick={act}>
               <Icon of={icon} /> {label}
