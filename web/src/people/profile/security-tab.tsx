@@ -10,12 +10,13 @@ export function SecurityTab({ profile }: { profile: Profile }) {
   const { totp } = profile
   const isDue = totp.required && !totp.enabledAt
   // outside the demo the server refuses everything else until then
-  const isClosed = useSettings()?.demo === false && isDue
+  const isDemo = useSettings()?.demo
+  const isClosed = isDemo === false && isDue
   return (
     <div className="cards-column">
       {isDue && (
         <p className="alert alert-warning" role="status">
-          {t('totp.due')}
+          {t(isDemo ? 'totp.dueOutsideDemo' : 'totp.due')}
         </p>
       )}
       <TotpCard profile={profile} />
