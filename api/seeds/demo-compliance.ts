@@ -23,7 +23,7 @@ export async function seedCompliance(trx: Trx) {
       days_overdue, status, recorded_by, justification, justified_at, remark, decided_at, decided_by, reason_code_id,
       clock_started_at, due_at)
     select next_number('compliance', item.due_on), item.id, item.contract_id, item.contractor_id, item.obligation_id,
-      item.period, item.due_on, obligation.name || ' was handed in six days after it was due.', 6, course.status, officer.id,
+      item.period, item.due_on, obligation.name || ': received six days after the due date.', 6, course.status, officer.id,
       case when course.status > 1 then 'The bank confirmed the payment late.' end,
       case when course.status > 1 then least((item.due_on + 9)::timestamptz, now() - interval '5 hours') end,
       case course.status when 3 then 'The date of payment is clear.' when 4 then 'Accepted this once.' end,
