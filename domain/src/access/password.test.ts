@@ -40,6 +40,7 @@ describe('A new password', () => {
 test('The strength meter rises with length and variety and falls for common passwords', () => {
   const levels = ['abc', 'aaaaaaaaaaaa', 'mango trees', 'mango trees grow', 'Mango trees grow, 7 of them!']
   expect(levels.map((text) => passwordStrength(text, words))).toEqual([0, 1, 1, 3, 4])
+  expect(passwordStrength('Password-1234', words, common)).toBe(1)
 })
 
 test('A password with half a surrogate pair is refused, as its hash would equal that of others', () => {

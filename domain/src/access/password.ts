@@ -95,9 +95,13 @@ export function passwordFault(
 }
 
 /** Estimate for the strength meter, from 0 (weak) to 4 (strong). The server decides. */
-export function passwordStrength(password: string, words: readonly string[]) {
+export function passwordStrength(
+  password: string,
+  words: readonly string[],
+  common: ReadonlySet<string> = new Set(),
+) {
   if (password.length < passwordLength.min) return Math.min(1, Math.floor(password.length / 6))
-  if (passwordFault(password, words, new Set())) return 1
+  if (passwordFault(password, words, common)) return 1
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
   const bits = new Set(password).size + password.length + kinds * 2
   return bits < 24 ? 2 : bits < 32 ? 3 : 4

@@ -31,7 +31,7 @@ export async function passwordMatches(stored: string | null | undefined, passwor
 let list: ReadonlySet<string> | undefined
 // The path is the same from the sources and from the bundle.
 const readList = () =>
-  new Set(readFileSync(new URL('src/access/session/common-password.txt', apiFolder), 'utf8').split('\n'))
+  new Set(readFileSync(new URL('../domain/src/access/common-password.txt', apiFolder), 'utf8').split('\n'))
 
 /** Refuses common passwords, patterns, and the user's own name or organisation. */
 export function refuseEasyPassword(password: string, texts: string[]) {

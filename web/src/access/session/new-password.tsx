@@ -1,13 +1,27 @@
 import { ownWords, passwordLength, passwordStrength } from '@patuh/domain/access/password'
+import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from './password-field.tsx'
+
+/** The list by which the server refuses passwords, loaded when one is typed. */
+const useCommonWords = (isNeeded: boolean) =>
+  useQuery({
+    queryKey: ['common-password'],
+    queryFn: async () => {
+      const { default: list } = await import('../../../../domain/src/access/common-password.txt?raw')
+      return new Set(list.split('\n'))
+    },
+    enabled: isNeeded,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
 
 /** Password strength, computed in the browser; a password that the server refused is weak. */
 function StrengthMeter(props: { password: string; words: string[]; isRefused: boolean }) {
   const { password, words, isRefused } = props
   const { t } = useTranslation('account')
-  const level = isRefused ? 1 : passwordStrength(password, ownWords(['Patuh', ...words]))
+  const common = useCommonWords(password !== '')
+  const level = isRefused ? 1 : passwordStrength(password, ownWords(['Patuh', ...words]), common)
   return (
     <div className="meter" data-level={password ? level : 0}>
       <span aria-hidden="true">
