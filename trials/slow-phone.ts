@@ -32,18 +32,12 @@ async function slowPage(context: BrowserContext) {
 
 /** When the element is first drawn, by the clock of the page. */
 const shownAt = (page: Page, selector: string) =>
-  page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          if (document.querySelector(wanted)?.checkVisibility())
-            requestAnimationFrame(() => resolve(performance.now()))
-          else setTimeout(look, 16)
-        }
-        look()
-      }),
-    selector,
-  )
+  page.evaluate(async (wanted) => {
+    while (!document.querySelector(wanted)?.checkVisibility())
+      await new Promise((resolve) => setTimeout(resolve, 16))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return performance.now()
+  }, selector)
 
 async function visit(context: BrowserContext, address: string, selector: string) {
   const { page, browser } = await slowPage(context)

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from './story.ts'
 import { totp } from './totp.ts'
 
@@ -20,6 +20,15 @@ export async function enterPassword(page: Page) {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
+/** Waits for what follows a sensitive step; the password may be asked for first, if it was last given minutes ago. */
+async function confirmedUntil(page: Page, next: Locator) {
+  await next
+    .or(page.getByLabel('Password', { exact: true }))
+    .first()
+    .waitFor()
+  if (!(await next.isVisible())) await enterPassword(page)
+}
+
 /** Invites somebody without a mail server: the link is offered when the form is saved. */
 export async function invite(page: Page, name: string, userType: string, zone?: string) {
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -35,13 +44,11 @@ export async function invite(page: Page, name: string, userType: string, zone?: 
   await pick('User types', new RegExp(`^${userType}`))
   if (zone) await pick('Zones', new RegExp(`Place ${zone}`))
   await form.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Create link' }).click()
+  const create = page.getByRole('button', { name: 'Create link' })
+  await confirmedUntil(page, create)
+  await create.click()
   const link = page.getByLabel('Invitation link', { exact: true })
-  await link
-    .or(page.getByLabel('Password', { exact: true }))
-    .first()
-    .waitFor()
-  if (!(await link.isVisible())) await enterPassword(page)
+  await confirmedUntil(page, link)
   const url = await link.inputValue()
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
   return url

@@ -76,5 +76,12 @@ const startWorker = async () => {
   const worker = await import('./app/worker.tsx').catch(() => undefined)
   worker?.startWorker((path) => router.navigate(path))
 }
-// after the first screen, so as not to delay it
-if (import.meta.env.PROD) setTimeout(startWorker, 2000)
+/** After the first screen: what is cached for later would take the line from it. */
+async function startWorkerLater() {
+  for (let tries = 0; tries < 15; tries++) {
+    await pause(2000)
+    if (document.readyState === 'complete' && queryClient.isFetching() === 0) break
+  }
+  await startWorker()
+}
+if (import.meta.env.PROD) void startWorkerLater()

@@ -57,8 +57,8 @@ export const firstNeeds: Record<string, Need> = {
   '/manage-complaint/type-of-offence': screen('casework/offence/offence-page.tsx', ['offence', ...list]),
   '/manage-complaint/complaint': screen(
     [complaintDesk, 'casework/complaint/complaint-page.tsx'],
-    ['complaint', 'capture', 'outbox', ...list],
-    complaintChoices,
+    ['complaint', 'case', 'capture', 'outbox', ...list],
+    ['complaints?', ...complaintChoices],
   ),
   '/manage-complaint/verify-complaint': screen(
     'casework/complaint/verify-page.tsx',
