@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { expect, test } from 'vitest'
@@ -50,22 +51,27 @@ test('a key is replaced while servers run, also after an interruption; the old o
     while (!isOver) {
       const made = await call.post('/persons', person())
       if (made.statusCode === 201) written.push(made.json().data.id)
+      await sleep(5)
     }
   })()
-  // interrupted at the second factors
-  await sql`create function stop_here() returns trigger language plpgsql as 'begin raise exception ''stopped''; end'`.execute(
-    owner,
-  )
-  await sql`create trigger stop_here before update on totp for each row execute function stop_here()`.execute(
-    owner,
-  )
-  await expect(rotateKey(target(both))).rejects.toThrow('stopped')
-  expect((await read(id)).json().data.value).toBe('850505101001')
-  await sql`drop function stop_here cascade`.execute(owner)
-  expect(await rotateKey(target(both))).toContain('values are encrypted with the new key')
-  isOver = true
-  await writing
-  await rotating.close()
+  try {
+    // interrupted at the second factors
+    await sql`create function stop_here() returns trigger language plpgsql as 'begin raise exception ''stopped''; end'`.execute(
+      owner,
+    )
+    await sql`create trigger stop_here before update on totp for each row execute function stop_here()`.execute(
+      owner,
+    )
+    await expect(rotateKey(target(both))).rejects.toThrow('stopped')
+    expect((await read(id)).json().data.value).toBe('850505101001')
+    await sql`drop function stop_here cascade`.execute(owner)
+    expect(await rotateKey(target(both))).toContain('values are encrypted with the new key')
+  } finally {
+    // else a failed test would write for ever
+    isOver = true
+    await writing
+    await rotating.close()
+  }
 
   expect(await secretProblem(db, env)).toContain('is not the key')
   expect(await secretProblem(db, later)).toBeUndefined()
