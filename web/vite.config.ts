@@ -18,8 +18,10 @@ const groups = [
   { name: 'modal', test: /[\\/]node_modules[\\/]@coreui[\\/]react[\\/]/ },
   {
     name: 'part',
-    test: /[\\/]ui[\\/](page|card|badge|notice|when|due|use-address|tab-bar)\.tsx?|[\\/]server[\\/](loading-or-error|failure|use-problem)\.tsx?|[\\/]use-status-text\.ts|[\\/]platform[\\/](money-text|workflow)\.ts|[\\/]@tanstack[\\/]/,
+    test: /[\\/]ui[\\/](page|card|badge|notice|when|due|use-address)\.tsx?|[\\/]server[\\/](loading-or-error|failure|use-problem)\.tsx?|[\\/]use-status-text\.ts|[\\/]platform[\\/](money-text|workflow)\.ts|[\\/]@tanstack[\\/]/,
   },
+  // by itself: with the forms, every list with tabs would load them
+  { name: 'tab-bar', test: /[\\/]tab-bar\.tsx/ },
   { name: 'sign-in', test: /[\\/]access[\\/]session[\\/]sign-in-page\.tsx/ },
   { name: 'frame', test: /[\\/]app[\\/]shell\.tsx/ },
   { name: 'dashboard', test: /[\\/]dashboard-page\.tsx/ },

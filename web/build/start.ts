@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
-import {
-  captureNeeds,
-  firstNeeds,
-  type Need,
-  openNeeds,
-  shellNeed,
-  signInNeed,
-} from '../src/app/first-need.ts'
+import { firstNeeds, type Need, shellNeed, signInNeed } from '../src/app/first-need.ts'
+import { captureNeeds, openNeeds } from '../src/app/parameter-need.ts'
 import { languages, wordsName, wordsVersion } from './locales.ts'
 import { neededBy } from './needed-by.ts'
 

@@ -44,14 +44,9 @@ const router = createBrowserRouter([
 /** The scripts of the first screen have arrived. */
 const screenReady = () =>
   new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
+    if (router.state.initialized) resolve()
+    router.subscribe(({ initialized }) => initialized && resolve())
   })
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 watchInstall()
 await storeLoaded()
@@ -59,7 +54,10 @@ startTheme()
 followOtherTabs()
 await startLanguage(firstWords(location.pathname, useStore.getState().auth.token !== null))
 // drawn at once where it can be: after a placeholder React waits before it shows the next thing
-await Promise.race([Promise.all([screenReady(), fontReady()]), pause(500)])
+await Promise.race([
+  Promise.all([screenReady(), fontReady()]),
+  new Promise((resolve) => setTimeout(resolve, 500)),
+])
 const root = document.getElementById('root')
 // a transition is drawn in short tasks: a slow phone answers a tap in between
 if (root)
@@ -76,12 +74,5 @@ const startWorker = async () => {
   const worker = await import('./app/worker.tsx').catch(() => undefined)
   worker?.startWorker((path) => router.navigate(path))
 }
-/** After the first screen: what is cached for later would take the line from it. */
-async function startWorkerLater() {
-  for (let tries = 0; tries < 15; tries++) {
-    await pause(2000)
-    if (document.readyState === 'complete' && queryClient.isFetching() === 0) break
-  }
-  await startWorker()
-}
-if (import.meta.env.PROD) void startWorkerLater()
+// after the first screen, so as not to delay it
+if (import.meta.env.PROD) setTimeout(startWorker, 2000)

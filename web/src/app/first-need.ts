@@ -9,12 +9,12 @@ export type Need = {
 
 const list = ['list', 'transfer']
 const complaintChoices = ['saved-views', 'complaints/choices', 'type-of-offences?limit=1000']
-const screen = (page: string | string[], words: string[], data: string[] = []): Need => ({
+export const screen = (page: string | string[], words: string[], data: string[] = []): Need => ({
   pages: [page].flat(),
   words,
   data,
 })
-const complaintDesk = 'casework/capture/complaint-desk.tsx'
+export const complaintDesk = 'casework/capture/complaint-desk.tsx'
 
 /** What the shell of every signed-in screen needs. */
 export const shellNeed: Need = {
@@ -85,23 +85,6 @@ export const firstNeeds: Record<string, Need> = {
   '/manage-eclaim/summary-claim': screen('eclaim/claim/claim-page.tsx', ['claim', ...list]),
   '/manage-eclaim/attendance': screen('casework/attendance/attendance-desk.tsx', ['attendance']),
   '/outbox': screen('workplace/outbox/outbox-page.tsx', ['outbox']),
-}
-
-/** What opens above a list when a record is in the address (`?open=`). */
-export const openNeeds: Record<string, Need> = Object.fromEntries(
-  ['complaint', 'verify-complaint', 'history-complaint'].map((name) => [
-    `/manage-complaint/${name}`,
-    screen('casework/complaint/detail-dialog.tsx', []),
-  ]),
-)
-
-/** The form that begins with the camera, instead of the list (`?capture=`). */
-export const captureNeeds: Record<string, Need> = {
-  '/manage-complaint/complaint': screen(
-    [complaintDesk, 'casework/capture/capture.tsx'],
-    [],
-    ['complaints/options', 'type-of-offences?limit=1000', 'complaints/offline'],
-  ),
 }
 
 /** The translations of the first screen, loaded together instead of one after another as parts of the page are drawn. */

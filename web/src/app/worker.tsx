@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import toast from 'react-hot-toast/headless'
+import { queryClient } from '../server/query.ts'
 import { Button } from '../ui/button.tsx'
 
 type Policy = { createScriptURL: (url: string) => string }
@@ -44,6 +45,14 @@ function watch(registration: ServiceWorkerRegistration) {
 
 const checkMs = 30 * 60_000
 
+/** What is cached for later would take the line from what the screen loads now. */
+async function whenQuiet() {
+  for (let tries = 0; tries < 14; tries++) {
+    if (document.readyState === 'complete' && queryClient.isFetching() === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+  }
+}
+
 /** Registers the service worker, which makes the app start offline, and checks for newer versions. */
 export async function startWorker(open: (path: string) => void) {
   if (!('serviceWorker' in navigator)) return
@@ -51,6 +60,7 @@ export async function startWorker(open: (path: string) => void) {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (typeof data?.open === 'string') open(data.open)
   })
+  await whenQuiet()
   const isReplaced = navigator.serviceWorker.controller !== null
   // reloads this tab only: the user may be typing in another one
   navigator.serviceWorker.addEventListener('controllerchange', () => isReloading && location.reload())

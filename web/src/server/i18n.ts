@@ -22,7 +22,7 @@ function applyLanguage(language: string) {
 export async function fontReady() {
   if (i18next.resolvedLanguage !== 'ta') return
   await fonts.ta?.()
-  await document.fonts.load('1rem "Noto Sans Tamil Variable"', 'தமிழ்').catch(() => [])
+  await document.fonts.load('1rem "Noto Sans Tamil Variable"', 'த').catch(() => [])
 }
 
 /** i18next with the settings of the specification; most equal the defaults. Loads these namespaces at once. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { install, useInstalling } from '../../server/start/install.ts'
+import { install, useInstalling } from '../../server/start/use-installing.ts'
 import { Button } from '../../ui/button.tsx'
 
 const key = 'installDeclined'
