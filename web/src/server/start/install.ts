@@ -1,22 +1,14 @@
-export type InstallPrompt = Event & { prompt: () => Promise<unknown> }
+import { create } from 'zustand'
 
-let prompt: InstallPrompt | null = null
-const listeners = new Set<() => void>()
+type InstallPrompt = Event & { prompt: () => Promise<unknown> }
 
-export const installPrompt = () => prompt
-export function keepPrompt(given: InstallPrompt | null) {
-  prompt = given
-  for (const tell of listeners) tell()
-}
-export const whenPrompted = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** The browser's offer to install the product, which comes once, until somebody asks for it. */
+export const useInstallPrompt = create<{ offer: InstallPrompt | null }>(() => ({ offer: null }))
 
-/** Keeps the browser's offer to install the product, which comes once, until somebody asks for it. */
 export function watchInstall() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    keepPrompt(event as InstallPrompt)
+    useInstallPrompt.setState({ offer: event as InstallPrompt })
   })
+  addEventListener('appinstalled', () => useInstallPrompt.setState({ offer: null }))
 }

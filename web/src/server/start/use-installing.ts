@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { installPrompt, keepPrompt, whenPrompted } from './install.ts'
+import { useInstallPrompt } from './install.ts'
 
 const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
@@ -10,26 +9,17 @@ const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
-function current() {
+/** How the product can be installed on this device: by the browser's prompt, from the share menu of iOS, or not. */
+export function useInstalling() {
+  const isOffered = useInstallPrompt(({ offer }) => offer !== null)
   if (isInstalled()) return null
-  if (installPrompt()) return 'prompt'
+  if (isOffered) return 'prompt'
   return isApple() ? 'share' : null
 }
 
-// installed from the menu of the browser
-const forget = () => keepPrompt(null)
-function subscribe(listener: () => void) {
-  const stop = whenPrompted(listener)
-  addEventListener('appinstalled', forget)
-  return stop
-}
-
-/** How the product can be installed on this device: by the browser's prompt, from the share menu of iOS, or not. */
-export const useInstalling = () => useSyncExternalStore(subscribe, current)
-
 /** Shows the browser's prompt, which it does once for each offer. */
 export async function install() {
-  const shown = installPrompt()
-  keepPrompt(null)
-  await shown?.prompt()
+  const { offer } = useInstallPrompt.getState()
+  useInstallPrompt.setState({ offer: null })
+  await offer?.prompt()
 }
