@@ -70,6 +70,25 @@ test('a screen that fails to load keeps the menu, and loads on a retry', async (
   await expect(page.getByRole('heading', { name: 'Audit Log', level: 1 })).toBeVisible()
 })
 
+test('a screen whose file arrives while its placeholder is being drawn is shown', async ({ page }) => {
+  // as on a slow processor: React draws in many short tasks, and each begins late
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 40)
+    }
+    const now = performance.now.bind(performance)
+    let later = 0
+    performance.now = () => now() + ++later
+  })
+  await page.route('**/assets/profile-page*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await signIn(page, 'vf2', '/profile?tab=substitutes')
+  await expect(page.getByRole('button', { name: 'Name a substitute' })).toBeVisible()
+})
+
 test('Back restores the earlier page of a list and its size', async ({ page }) => {
   await signIn(page, 'sa', '/manage-user/zone')
   const size = page.getByLabel('Items per page:')

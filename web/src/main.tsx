@@ -22,7 +22,6 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const router = createBrowserRouter([
   {
     ErrorBoundary: ServerErrorPage,
-    hydrateFallbackElement: <Spinner />,
     element: (
       <Suspense fallback={<Spinner />}>
         <Outlet />
@@ -53,22 +52,23 @@ await storeLoaded()
 startTheme()
 followOtherTabs()
 await startLanguage(firstWords(location.pathname, useStore.getState().auth.token !== null))
+const root = createRoot(document.getElementById('root') as HTMLElement)
+const beforeSpinner = new Promise((resolve) => setTimeout(resolve, 500))
 // drawn at once where it can be: after a placeholder React waits before it shows the next thing
-await Promise.race([
-  Promise.all([screenReady(), fontReady()]),
-  new Promise((resolve) => setTimeout(resolve, 500)),
-])
-const root = document.getElementById('root')
+await Promise.race([screenReady(), beforeSpinner])
+if (!router.state.initialized) root.render(<Spinner />)
+// only now: a router that becomes ready between the drawing of its placeholder and its effects is not drawn again
+await screenReady()
+await Promise.race([fontReady(), beforeSpinner])
 // a transition is drawn in short tasks: a slow phone answers a tap in between
-if (root)
-  startTransition(() =>
-    createRoot(root).render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Toaster />
-      </QueryClientProvider>,
-    ),
-  )
+startTransition(() =>
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  ),
+)
 const startWorker = async () => {
   // offline there is nothing to cache: done on the next start
   const worker = await import('./app/worker.tsx').catch(() => undefined)
