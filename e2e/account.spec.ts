@@ -406,6 +406,7 @@ test('a signed-in user who opens / arrives at the start page that they chose', {
   )
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/$/)
   await signInAs(page, 'ap@patuh.example', demoPassword)
   await expect(page).toHaveURL(/\/history-complaint$/)
 })

@@ -58,3 +58,14 @@ test.each([
   await api('GET', 'zones/1')
   expect(asked).toEqual([undefined, sent])
 })
+
+test('a call that must reach the server although the page is closed is sent with keepalive', async () => {
+  const sent: RequestInit[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(init)
+    return Response.json({ data: null })
+  })
+  await api('POST', 'auth/logout', { keepalive: true })
+  await api('GET', 'zones')
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, undefined])
+})

@@ -43,6 +43,8 @@ type Options = {
   confirmation?: string
   /** Sent without a token: signing in must not wait for signing in. */
   anonymous?: true
+  /** Sent to its end although the page is closed meanwhile. */
+  keepalive?: true
   /** The person represented when this was written; by default the one represented now. */
   onBehalfOf?: number | null
 }
@@ -91,7 +93,7 @@ export function parseAnswer(text: string, { ok, status }: Pick<Response, 'ok' | 
 }
 
 async function ask(method: Method, path: string, token: string | null, options: Options) {
-  const { body, file, signal } = options
+  const { body, file, signal, keepalive } = options
   const headers = headersFor(method, token, options)
   const request = method === 'GET' && JSON.stringify([path, { ...headers, 'x-background': undefined }])
   const earlier = request ? knownAnswer(request) : undefined
@@ -102,6 +104,7 @@ async function ask(method: Method, path: string, token: string | null, options: 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(file ? { body: file } : {}),
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
     })
   const started = request ? earlyAnswer(path, token, headers) : undefined
   const response = await (started?.catch(send) ?? send()).catch((error: Error) => {

@@ -36,7 +36,7 @@ export function useSignOut() {
     if (asks) return useSigningOut.setState({ isAsking: true })
     if (user) forgetDevice(user.id).catch(console.error)
     substituteFor(null)
-    api('POST', 'auth/logout').catch(console.error)
+    api('POST', 'auth/logout', { keepalive: true }).catch(console.error)
     stopPush().catch(console.error)
     useSigningOut.setState({ isSigningOut: true, isAsking: false })
     useOutboxCounts.setState({ waiting: 0, refused: 0, isCounted: false })
