@@ -55,6 +55,7 @@ import { jobFeature } from './platform/jobs/feature.ts'
 import { logSecurity } from './platform/log/security-log.ts'
 import { mailFeature } from './platform/mail/feature.ts'
 import { queueRequests } from './platform/queue/request-queue.ts'
+import { traceRequests } from './platform/trace/trace.ts'
 import { historyFeature } from './workplace/audit/feature.ts'
 import { bulkFeature } from './workplace/bulk/feature.ts'
 import { commentFeature } from './workplace/comment/feature.ts'
@@ -74,7 +75,7 @@ import { setupFeature } from './workplace/setup/feature.ts'
 import { transferFeature } from './workplace/transfer/feature.ts'
 
 /** Every feature, from the lowest area to the highest: one line per noun. */
-const features = [
+registerFeatures([
   auditFeature,
   backupFeature,
   documentFeature,
@@ -126,8 +127,7 @@ const features = [
   disturbanceFeature,
   overrideFeature,
   claimFeature,
-]
-registerFeatures(features)
+])
 
 type Parts = {
   db: Db
@@ -171,13 +171,13 @@ export async function buildApp({
   app.setValidatorCompiler<z.ZodType>(validator)
   app.setSerializerCompiler(answerWriter(checkAnswers))
   parseBodies(app)
-  app.decorate('db', db)
-  app.decorate('env', env)
+  app.decorate('db', db).decorate('env', env)
   app.decorate('guarded', new Map<string, string>())
   app.decorate('identify', identify(actorCache(app)))
   app.decorate('actOnBehalf', delegations(db))
   app.decorate('isDisplaced', (token) => isDisplaced(db, token))
   app.setErrorHandler(answer)
+  traceRequests(app)
   protectHeaders(app)
   if (env.apiDocs) await documentApi(app)
   reportHealth(app)

@@ -18,6 +18,7 @@ import { startWorker } from './platform/jobs/worker.ts'
 import { logDestination } from './platform/log/destination.ts'
 import { logOptions } from './platform/log/log.ts'
 import { unreachableHelpers } from './platform/reach.ts'
+import { startTracing, traceId } from './platform/trace/trace.ts'
 
 const print = (line: string) => console.log(`  ${line}`)
 
@@ -84,9 +85,10 @@ async function main() {
   ending.signal.throwIfAborted()
   const { stream, flush } = logDestination()
   started.push(flush)
+  const log = pino({ level: env.logLevel, mixin: traceId, ...logOptions }, stream)
+  started.push(await startTracing(env, log))
   const db = connect(url)
   started.push(() => db.destroy())
-  const log = pino({ level: env.logLevel, ...logOptions }, stream)
   started.push(await startWorker(url, { db, env, log }, contributed('jobs')))
   const app = await buildApp({ db, env, logger: log })
   started.push(async () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { msAhead } from '@patuh/domain/platform/moment'
 import * as z from 'zod'
+import { isSimilar } from './similar.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
@@ -65,6 +66,9 @@ const schema = z.object({
   BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
   BACKUP_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().default('patuh'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
   SESSIONS_PER_USER: z.coerce.number().int().min(1).default(3),
@@ -80,9 +84,17 @@ function bucketOf(
 }
 
 /** The gateway for text messages, if one is configured. */
-function gatewayOf({ GATEWAY_URL, GATEWAY_TEMPLATE, GATEWAY_SECRET }: z.infer<typeof schema>) {
-  if (!GATEWAY_URL) return undefined
-  return { url: GATEWAY_URL, template: GATEWAY_TEMPLATE, secret: GATEWAY_SECRET ?? '' }
+const gatewayOf = ({ GATEWAY_URL: url, GATEWAY_TEMPLATE, GATEWAY_SECRET }: z.infer<typeof schema>) =>
+  url ? { url, template: GATEWAY_TEMPLATE, secret: GATEWAY_SECRET ?? '' } : undefined
+
+/** The collector of traces, if one is configured. The exporter reads the other OTEL_EXPORTER_OTLP_ variables itself. */
+function tracingOf(env: z.infer<typeof schema>) {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
+  return {
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    serviceName: env.OTEL_SERVICE_NAME,
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+  }
 }
 
 /** Where and when backups are made by themselves. BACKUP_AT is in the agency's time zone, cron in UTC. */
@@ -99,7 +111,7 @@ function backupOf({ BACKUP_FOLDER, BACKUP_AT, BACKUP_KEEP, BACKUP_PASSPHRASE }: 
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
-const isDemo = ({ DEMO, DATABASE_URL }: Partial<z.infer<typeof schema>>) => DEMO ?? !DATABASE_URL
+const isDemo = ({ DEMO, DATABASE_URL }: z.infer<typeof schema>) => DEMO ?? !DATABASE_URL
 
 /** What is wrong with settings that do not fit each other. */
 function* conflicts(env: Record<string, string | undefined>) {
@@ -113,17 +125,6 @@ function* conflicts(env: Record<string, string | undefined>) {
   if (env.BACKUP_FOLDER && !env.BACKUP_PASSPHRASE) yield 'BACKUP_FOLDER needs BACKUP_PASSPHRASE beside it.'
   if (env.HOST && !isLoopback(env.HOST) && !env.DEMO && !env.DATABASE_URL)
     yield `HOST=${env.HOST} would open the demo, whose password is public, to the network. Add DEMO=true if you want that; for real work set DEMO=false or a DATABASE_URL.`
-}
-
-const letters = (name: string) => [...name.replaceAll('_', '')].sort().join('')
-
-/** Whether the names differ by one letter, by the order of two, or by underscores. */
-function isSimilar(one: string, other: string) {
-  if (letters(one) === letters(other)) return true
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  const at = [...short].findIndex((letter, place) => letter !== long[place])
-  const rest = at < 0 ? short.length : at
-  return long.slice(rest + 1) === short.slice(long.length === short.length ? rest + 1 : rest)
 }
 
 /** Variables that are not ours, but are named almost like one of ours. */
@@ -178,6 +179,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     proxyUnknown,
     // through that proxy everybody would be local
     metrics: proxyUnknown && env.METRICS === 'local' ? ('off' as const) : env.METRICS,
+    tracing: tracingOf(env),
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY,
     siteMessage: env.SITE_MESSAGE,

@@ -16,13 +16,14 @@ const canReach = (host: string, port: number) =>
 const ports: Record<string, number> = { 'smtp:': 587, 'smtps:': 465, 'http:': 80, 'https:': 443, 'tcp:': 601 }
 
 /** The other servers that the settings name, with the name of the setting. */
-function helpersOf({ smtpUrl, bucket, backupBucket, clamd, auditSyslog }: Env) {
+function helpersOf({ smtpUrl, bucket, backupBucket, clamd, auditSyslog, tracing }: Env) {
   const named = {
     SMTP_URL: smtpUrl,
     S3_URL: bucket?.url,
     BACKUP_S3_URL: backupBucket?.url,
     CLAMD: clamd && `tcp://${clamd}`,
     AUDIT_SYSLOG: auditSyslog,
+    OTEL_EXPORTER_OTLP_ENDPOINT: tracing?.endpoint,
   }
   return Object.entries(named).flatMap(([name, address]) => {
     if (!address || address.startsWith('udp:')) return []

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
+import { statementLog } from '../trace/trace.ts'
 import { tracked } from './cancel.ts'
 import { connectionTo, keepAlive } from './host/address.ts'
 import { isoOf } from './iso.ts'
@@ -150,7 +151,9 @@ export function connect(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const events = listenOnPool(pool)
+  const log = statementLog((text) => text.startsWith(cachedStatement))
   const db = new Kysely<Tables>({
+    ...(log ? { log } : {}),
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })

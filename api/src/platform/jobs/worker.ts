@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely'
 import { poolOf } from '../db/db.ts'
 import { poolTo } from '../db/host/address.ts'
+import { traced } from '../trace/trace.ts'
 import { forgetFuture, watchClock } from './clock.ts'
 import { jobAge } from './measure.ts'
 import { poolLock } from './pool-lock.ts'
@@ -26,8 +27,10 @@ const taskListOf = (context: JobContext, tasks: readonly AnyTask[]): TaskList =>
       async (given: unknown, { job: { id, attempts, max_attempts } }: JobHelpers) => {
         const job = { id, task: name, payload: given, isLastAttempt: attempts >= max_attempts }
         // cron adds `_cron` to the payload; scheduled tasks take an empty one
-        await logged(context.db, name, () =>
-          run({ ...context, job }, payload.parse(isFromCron(given) ? {} : given) as never),
+        await traced(`job ${name}`, () =>
+          logged(context.db, name, () =>
+            run({ ...context, job }, payload.parse(isFromCron(given) ? {} : given) as never),
+          ),
         )
       },
     ]),

@@ -12,7 +12,7 @@ const redact = [
 ]
 
 // URLs that contain a secret are shortened, so that the log cannot be used to open them.
-const withoutSecrets = (url: string) =>
+export const withoutSecrets = (url: string) =>
   url.replace(/\/(activation|setup|photos|files\/\d+\/\w+)\/[^/?]+/, '/$1/…').replace(/\?.*/, '?…')
 
 const address = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g
