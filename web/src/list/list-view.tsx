@@ -142,8 +142,8 @@ export function ListView<Row extends { id: number }>({
   return (
     <div className="list-card" data-dense={dense}>
       <div className="list-tools">
-        <ViewMenu list={name} />
         <FilterBox value={state.q} onChange={(q) => onState({ q })} />
+        <ViewMenu list={name} />
         {filters}
         <div className="list-tools-end">
           {tools}

@@ -72,7 +72,9 @@ export function ViewMenu({ list }: { list: string }) {
         icon={cilBookmark}
         isButton
         label={t('view.menu', { name })}
-        text={<span className="view-current">{current?.name ?? t('view.title')}</span>}
+        text={
+          <span className={current ? 'view-current' : 'view-none'}>{current?.name ?? t('view.title')}</span>
+        }
         badge={isChanged && <span className="view-dot" />}
       >
         <ul className="bare-list">

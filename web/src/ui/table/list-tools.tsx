@@ -66,6 +66,7 @@ export function DensityToggle({
     <IconButton
       icon={cilLineSpacing}
       label={t('list.compact')}
+      className="icon-button density-toggle"
       aria-pressed={compact}
       onClick={() => onChange(compact ? 'comfortable' : 'compact')}
     />
