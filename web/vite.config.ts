@@ -22,6 +22,7 @@ const groups = [
   },
   // by itself: with the forms, every list with tabs would load them
   { name: 'tab-bar', test: /[\\/]tab-bar\.tsx/ },
+  { name: 'frame-style', test: /[\\/]style[\\/]frame\.scss/ },
   { name: 'sign-in', test: /[\\/]access[\\/]session[\\/]sign-in-page\.tsx/ },
   { name: 'frame', test: /[\\/]app[\\/]shell\.tsx/ },
   { name: 'dashboard', test: /[\\/]dashboard-page\.tsx/ },

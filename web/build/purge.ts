@@ -22,7 +22,7 @@ export function purgeStyles(): Plugin {
       for (const file of files) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css') || typeof file.source !== 'string')
           continue
-        if (file.source.includes('@font-face') && !file.source.includes('.modal')) continue
+        if (file.source.includes('@font-face') && !file.source.includes('.btn')) continue
         const [purged] = await new PurgeCSS().purge({
           content: scripts.map((raw) => ({ raw, extension: 'js' })),
           css: [{ raw: file.source }],

@@ -16,6 +16,7 @@ import { InterruptionDialog } from './interruption-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useFocusRestore } from './use-focus-restore.ts'
 import { useOfflinePreparation } from './use-offline-preparation.ts'
+import '../style/frame.scss'
 
 // Loaded only when shown.
 const SubstituteBar = lazy(async () => ({

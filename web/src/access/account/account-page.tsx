@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSettings } from '../../server/use-settings.ts'
 import { PublicPage } from '../session/public-page.tsx'
+import '../../style/frame.scss'
 
 /** Frame of a public account page. */
 export function AccountPage({

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import { Spinner } from '../spinner.tsx'
 import { Unbroken } from '../when.tsx'
+import '../../style/frame.scss'
 
 /** Escape closes the topmost dialog also when the focus is outside of every dialog. */
 function useEscapeOutside(heading: string, onClose: () => void) {
