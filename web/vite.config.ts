@@ -18,7 +18,11 @@ const groups = [
   { name: 'modal', test: /[\\/]node_modules[\\/]@coreui[\\/]react[\\/]/ },
   {
     name: 'part',
-    test: /[\\/]ui[\\/](page|card|badge|notice|when|due|use-address)\.tsx?|[\\/]server[\\/](loading-or-error|failure|use-problem)\.tsx?|[\\/]use-status-text\.ts|[\\/]platform[\\/](money-text|workflow)\.ts|[\\/]@tanstack[\\/]/,
+    test: /[\\/]server[\\/](failure|use-problem)\.tsx?|[\\/]@tanstack[\\/]/,
+  },
+  {
+    name: 'page-part',
+    test: /[\\/]ui[\\/](page|card|badge|notice|when|due|use-address)\.tsx?|[\\/]loading-or-error\.tsx|[\\/]use-status-text\.ts|[\\/]platform[\\/](money-text|workflow)\.ts/,
   },
   // by itself: with the forms, every list with tabs would load them
   { name: 'tab-bar', test: /[\\/]tab-bar\.tsx/ },

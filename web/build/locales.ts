@@ -54,7 +54,8 @@ export function localeFiles(): Plugin {
       for (const name of filesForBrowser()) emit(`locales/${name}`, readFileSync(folder + name))
       const names = [wordsName('', false), ...['', ...Object.keys(firstNeeds)].map((path) => wordsName(path))]
       for (const language of languages)
-        for (const name of new Set(names)) emit(`locales/${language}/${name}.json`, wordsOf(language, name))
+        for (const name of new Set(names))
+          if (name.includes('+')) emit(`locales/${language}/${name}.json`, wordsOf(language, name))
     },
   }
 }

@@ -23,7 +23,6 @@ const always = [
   '/index.html',
   '/offline.html',
   '/offline.css',
-  '/print.css',
   '/mark.svg',
   ...['en', 'ms', 'zh', 'ta'].flatMap((language) =>
     [

@@ -56,7 +56,10 @@
     for (const at of new Set(parts.flatMap(({ files }) => files))) preload(plan.files[at])
     const language = chosenLanguage()
     const name = parts.at(-1).words
-    const load = async (one) => (await fetch(`/locales/${one}/${name}.json?v=${plan.wordsVersion}`)).json()
+    const load = async (one) => {
+      const words = await (await fetch(`/locales/${one}/${name}.json?v=${plan.wordsVersion}`)).json()
+      return name.includes('+') ? words : { [name]: words }
+    }
     // English stands in where a translation is missing
     const words = [...new Set([language, 'en'])].map((one) => [one, silently(load(one))])
     const headers = { 'accept-language': language, 'content-type': 'application/json' }
@@ -66,7 +69,8 @@
     const requests = isSubstitute ? [] : parts.flatMap(({ data }) => data)
     const ask = (request) => silently(fetch(`/api/v1/${request}`, { headers }))
     const answers = new Map(requests.map((request) => [request, ask(request)]))
-    globalThis.early = { token, language, words, answers }
+    const namespaces = name.split('+').slice(1)
+    globalThis.early = { token, language, namespaces, words, answers }
   }
 
   setTheme()

@@ -3,14 +3,13 @@ import { Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router'
 import { NotFoundPage, ScreenError, ServerErrorPage } from './app/error-page.tsx'
-import { firstWords } from './app/first-need.ts'
 import { openPages } from './app/open-pages.tsx'
 import { screens } from './app/screens.tsx'
 import { startTheme } from './app/theme.ts'
 import { fontReady, startLanguage } from './server/i18n.ts'
 import { queryClient } from './server/query.ts'
 import { watchInstall } from './server/start/install.ts'
-import { followOtherTabs, storeLoaded, useStore } from './server/store.ts'
+import { followOtherTabs, storeLoaded } from './server/store.ts'
 import { Spinner } from './ui/spinner.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import './style/patuh.scss'
@@ -51,7 +50,7 @@ watchInstall()
 await storeLoaded()
 startTheme()
 followOtherTabs()
-await startLanguage(firstWords(location.pathname, useStore.getState().auth.token !== null))
+await startLanguage()
 const root = createRoot(document.getElementById('root') as HTMLElement)
 const beforeSpinner = new Promise((resolve) => setTimeout(resolve, 500))
 // drawn at once where it can be: after a placeholder React waits before it shows the next thing

@@ -19,14 +19,14 @@ export const complaintDesk = 'casework/capture/complaint-desk.tsx'
 /** What the shell of every signed-in screen needs. */
 export const shellNeed: Need = {
   pages: ['app/shell.tsx'],
-  words: ['notification', 'account'],
+  words: ['notification'],
   data: ['menu/privileges', 'notifications?limit=1000&isRead=2', 'settings'],
 }
 
 /** What the sign-in page needs. */
 export const signInNeed: Need = {
   pages: ['access/session/sign-in-page.tsx'],
-  words: ['account'],
+  words: [],
   data: ['settings'],
 }
 

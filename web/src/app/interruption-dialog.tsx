@@ -18,7 +18,7 @@ type Pending = Exclude<Interruption, 'enrol'>
 
 /** Dialog for a request that needs a sign-in or the password; the request is then retried. */
 export function InterruptionDialog() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const [pending, setPending] = useState<Pending | null>(null)
   // what waits for the dialog that is open

@@ -16,7 +16,7 @@ const ActForItems = lazy(async () => ({
 }))
 
 export function UserMenu() {
-  const { t } = useTranslation(['translation', 'account'])
+  const { t } = useTranslation()
   const user = useStore(({ auth }) => auth.user)
   const isViewing = useStore(({ viewing }) => viewing.back !== null)
   const signOut = useSignOut()
@@ -51,7 +51,7 @@ export function UserMenu() {
         <ActForItems />
       </Suspense>
       <button type="button" className="menu-item" onClick={isViewing ? endViewing : () => void signOut()}>
-        <Icon of={cilAccountLogout} /> {t(isViewing ? 'account:viewing.end' : 'signOut')}
+        <Icon of={cilAccountLogout} /> {t(isViewing ? 'viewing.end' : 'signOut')}
       </button>
     </Menu>
   )

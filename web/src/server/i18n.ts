@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
-import { earlyWords } from './start/early.ts'
+import { earlyNamespaces, earlyWords } from './start/early.ts'
 
 export const languages = { en: 'English', ms: 'Bahasa Melayu', zh: '中文', ta: 'தமிழ்' } as const
 export type Language = keyof typeof languages
@@ -25,8 +25,8 @@ export async function fontReady() {
   await document.fonts.load('1rem "Noto Sans Tamil Variable"', 'த').catch(() => [])
 }
 
-/** i18next with the settings of the specification; most equal the defaults. Loads these namespaces at once. */
-export async function startLanguage(namespaces: string[] = []) {
+/** i18next with the settings of the specification; most equal the defaults. */
+export async function startLanguage() {
   i18next.on('languageChanged', applyLanguage)
   await i18next
     .use(HttpBackend)
@@ -35,7 +35,7 @@ export async function startLanguage(namespaces: string[] = []) {
     .init({
       fallbackLng: 'en',
       fallbackNS: 'translation',
-      ns: ['translation', ...namespaces],
+      ns: ['translation', ...earlyNamespaces()],
       defaultNS: 'translation',
       supportedLngs: Object.keys(languages),
       nonExplicitSupportedLngs: true,

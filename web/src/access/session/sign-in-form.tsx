@@ -15,7 +15,7 @@ const failuresUntilHelp = 3
 
 /** Sign-in: credentials, then the second factor; help after several failures. */
 export function SignInForm({ to }: { to?: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation()
   const storeSession = useStoreSession()
   const afterSignIn = useAfterSignIn()
   const signIn = useSignIn()

@@ -12,7 +12,7 @@ import { StoryDrawing } from './story-drawing.tsx'
 
 /** Messages of the previous page and of the operator. */
 function Messages() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation()
   const { state } = useLocation()
   const message = useSettings()?.message
   return (
@@ -24,7 +24,7 @@ function Messages() {
       )}
       {state?.passwordChanged && (
         <p className="alert alert-success" role="status">
-          {t('reset.done')}
+          {t('signIn.passwordChanged')}
         </p>
       )}
     </>

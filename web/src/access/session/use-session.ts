@@ -24,7 +24,7 @@ export const useSecondStep = () =>
 
 /** Stores the session in this browser, and shows a message when it ended another session. */
 export function useStoreSession() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation()
   return ({ token, user, ended }: Opened) => {
     setSlice('auth', { token, user })
     if (ended > 0) toast(t('signIn.ended'))

@@ -19,7 +19,7 @@ export function useEndViewing() {
 
 /** Banner with the user as whom the administrator looks at the product. */
 export function ViewingBar({ name, endsAt }: { name: string; endsAt: string | null }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation()
   const end = useEndViewing()
   return (
     <div className="substitute-bar" role="status">

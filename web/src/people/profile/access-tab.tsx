@@ -18,7 +18,7 @@ const widest = (privileges: OwnPrivilege[]) =>
     .sort((a, b) => scopes.indexOf(b as 'own') - scopes.indexOf(a as 'own'))[0]
 
 function Matrix({ privileges }: { privileges: OwnPrivilege[] }) {
-  const { t } = useTranslation(['account', 'privilege'])
+  const { t } = useTranslation(['profile', 'privilege'])
   const rows = screenNames
     .map((screen) => ({ screen, mine: privileges.filter((privilege) => privilege.screen === screen) }))
     .filter(({ mine }) => mine.length > 0)
@@ -58,7 +58,7 @@ function Matrix({ privileges }: { privileges: OwnPrivilege[] }) {
 }
 
 export function AccessTab() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const user = useStore(({ auth }) => auth.user)
   const { data, error, refetch } = useOwnPrivileges()
   if (!data) return <LoadingOrError {...{ error, refetch }} />

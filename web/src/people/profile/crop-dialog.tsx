@@ -34,7 +34,7 @@ export function CropDialog({
   onCropped: (photo: Blob) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const url = useObjectUrl(file)
   const image = useRef<HTMLImageElement>(null)
   const [crop, setCrop] = useState<Crop | null>(null)

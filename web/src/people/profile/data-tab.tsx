@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 
 /** Download of all personal data of the user. */
 export function DataTab() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const fetchAll = useMutation({
     mutationFn: () => api<object>('GET', 'profile/data'),
     onSuccess: (data) =>

@@ -25,7 +25,7 @@ const labels = { name: 'fullName', phone: 'phone', locale: 'profile.language' } 
 const inputOf = ({ name, phone, locale }: Profile) => ({ name, phone, locale })
 
 function useDetails(profile: Profile) {
-  const { t, i18n } = useTranslation('account')
+  const { t, i18n } = useTranslation(['profile', 'account'])
   const save = useSaveProfile()
   const [base, setBase] = useState(profile)
   const [theirs, setTheirs] = useState<Profile | null>(null)
@@ -62,7 +62,7 @@ function useDetails(profile: Profile) {
 }
 
 function DetailsForm({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['profile', 'account'])
   const { form, save, submit, theirs, resolveConflict, close } = useDetails(profile)
   const { isDirty } = form.formState
   const blocker = useLeaveGuard(isDirty)
@@ -128,7 +128,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
 }
 
 export function DetailsTab({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['profile', 'account'])
   return (
     <div className="cards-column">
       <PhotoCard profile={profile} />

@@ -20,7 +20,7 @@ export function EnrolDialog({
   onDone: (codes: string[]) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const problem = useProblem()
   const [code, setCode] = useState('')
   const send = (value: string) =>

@@ -20,7 +20,7 @@ function Row({
   channels: Channel[]
   onChange: (change: Partial<Preference>) => void
 }) {
-  const { t } = useTranslation(['account', 'notice'])
+  const { t } = useTranslation(['profile', 'notice'])
   const { kind, isMailed, isMandatory } = preference
   const name = noticeName(t, kind) || t('notifications.message')
   return (
@@ -51,7 +51,7 @@ function Row({
 
 /** Notification preferences. Each change is saved at once. */
 export function NotificationTab() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const problem = useProblem()
   const { data, error, refetch } = usePreferences()
   const { data: delivery } = useDelivery()

@@ -11,7 +11,7 @@ import { CropDialog } from './crop-dialog.tsx'
 import { usePhoto } from './use-profile.ts'
 
 export function PhotoCard({ profile: { name, image } }: { profile: Profile }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const problem = useProblem()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)

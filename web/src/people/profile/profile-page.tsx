@@ -16,7 +16,7 @@ import { useProfile } from './use-profile.ts'
 const tabs = ['details', 'security', 'notifications', 'access', 'substitutes', 'data'] as const
 
 function OwnProfile() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const { data: profile, error, refetch } = useProfile()
   const { params, rewrite } = useAddress()
   const chosen = tabs.find((tab) => tab === params.get('tab')) ?? 'details'

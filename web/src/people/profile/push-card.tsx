@@ -24,7 +24,7 @@ const useOwnEndpoint = () =>
 
 /** Turns push messages on for this browser, and off for any device. */
 function useDevices() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const client = useQueryClient()
   const problem = useProblem()
   const onSettled = () =>
@@ -61,7 +61,7 @@ function Device({
   busy: boolean
   onRevoke: () => void
 }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const { device, createdAt, usedAt } = row
   const name = [device.browser, device.system].filter(Boolean).join(', ') || t('session.unknown')
   return (
@@ -81,7 +81,7 @@ function Device({
 }
 
 function Phone({ phone: { number, last } }: { phone: NonNullable<Delivery['phone']> }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   return (
     <>
       <p>{number ? t('push.phone', { number }) : t('push.noPhone')}</p>
@@ -98,7 +98,7 @@ function Phone({ phone: { number, last } }: { phone: NonNullable<Delivery['phone
 
 /** The devices that are sent push messages, and the telephone for text messages. */
 export function PushCard() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const { data, error, refetch } = useDelivery()
   const own = useOwnEndpoint()
   const { turnOn, revoke } = useDevices()

@@ -32,7 +32,7 @@ export function QuietHoursFields({
   value: QuietHours | null
   onChange: (value: QuietHours | null) => void
 }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   return (
     <>
       <label className="form-check form-switch">

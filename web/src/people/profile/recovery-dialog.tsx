@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 
 /** Recovery codes for a lost phone, shown once. */
 export function RecoveryDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const email = useStore(({ auth }) => auth.user?.email) ?? ''
   const text = `Patuh ${email}\n\n${codes.join('\n')}\n`
   return (

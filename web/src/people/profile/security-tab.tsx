@@ -6,7 +6,7 @@ import { SessionCard } from './session-card.tsx'
 import { TotpCard } from './totp-card.tsx'
 
 export function SecurityTab({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const { totp } = profile
   const isDue = totp.required && !totp.enabledAt
   // outside the demo the server refuses everything else until then

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../ui/date.ts'
 import { useEndSession, useSessions } from './use-profile.ts'
 
 function SessionRow({ session, onEnd, busy }: { session: Session; onEnd: () => void; busy: boolean }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const { device, ip, startedAt, seenAt, isCurrent } = session
   const name = [device.browser, device.system].filter(Boolean).join(', ') || t('session.unknown')
   return (
@@ -33,7 +33,7 @@ function SessionRow({ session, onEnd, busy }: { session: Session; onEnd: () => v
 
 /** The user's sessions, each with a button to end it. */
 export function SessionCard() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const problem = useProblem()
   const { data, error, refetch } = useSessions()
   const end = useEndSession()

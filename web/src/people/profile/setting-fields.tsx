@@ -9,7 +9,7 @@ import { useSaveSettings } from './use-profile.ts'
 
 /** The start page, and the sound of a new notification. Each change is saved at once. */
 export function SettingFields() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const problem = useProblem()
   const user = useStore(({ auth }) => auth.user)
   const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)

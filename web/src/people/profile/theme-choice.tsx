@@ -8,7 +8,7 @@ const icons = { light: cilSun, dark: cilMoon, auto: cilContrast }
 
 /** The colour theme, stored in this browser and not with the account. */
 export function ThemeChoice() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const current = useStore(({ dashboard }) => dashboard.theme)
   return (
     <Card title={t('theme.title')} lead={t('profile.themeLead')}>

@@ -17,7 +17,7 @@ import { useTotp } from './use-profile.ts'
 
 /** Second factor: enable, replace, disable, and recovery codes. */
 export function TotpCard({ profile: { totp } }: { profile: Profile }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const problem = useProblem()
   const navigate = useNavigate()
   const demo = useSettings()?.demo

@@ -2,12 +2,16 @@ type Words = Record<string, Record<string, unknown>>
 type Early = {
   token: string | null
   language: string
+  namespaces: string[]
   words: [language: string, words: Promise<Words>][]
   answers: Map<string, Promise<Response>>
 }
 
 /** What `start.js` requested before this script was read; nothing in development. */
 const { early } = globalThis as { early?: Early }
+
+/** The namespaces of the first screen beside the common one. */
+export const earlyNamespaces = () => early?.namespaces ?? []
 
 /** The first translations by language, for the languages that have arrived. */
 export async function earlyWords() {
