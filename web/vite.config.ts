@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: 'page-part',
-    test: /[\\/]ui[\\/](page|card|badge|notice|when|due|use-address)\.tsx?|[\\/]loading-or-error\.tsx|[\\/]use-status-text\.ts|[\\/]platform[\\/](money-text|workflow)\.ts/,
+    test: /[\\/]ui[\\/](page|card|badge|notice|when|due|use-address|format[\\/]formatter)\.tsx?|[\\/]loading-or-error\.tsx|[\\/]use-status-text\.ts|[\\/]platform[\\/](money-text|workflow)\.ts/,
   },
   // by itself: with the forms, every list with tabs would load them
   { name: 'tab-bar', test: /[\\/]tab-bar\.tsx/ },
@@ -36,6 +36,8 @@ const groups = [
     test: /[\\/]list[\\/](list-view|list-columns|list-filters)\.tsx|[\\/]case[\\/]case-cells\.tsx|[\\/](use-collection|field[\\/]option)\.ts/,
   },
   { name: 'screen', test: /[\\/](src|icons)[\\/]/, minShareCount: 12 },
+  { name: 'history', test: /[\\/]complaint[\\/]history-page\.tsx/ },
+  { name: 'case', test: /[\\/]complaint[\\/]detail-dialog\.tsx/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig({

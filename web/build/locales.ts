@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { firstNeeds, firstWords } from '../src/app/first-need.ts'
+import { openNeeds } from '../src/app/parameter-need.ts'
 
 const folder = fileURLToPath(new URL('../../locales/', import.meta.url))
 export const languages = readdirSync(folder)
@@ -24,6 +25,9 @@ export const wordsVersion = hash.digest('hex').slice(0, 8)
 /** What a screen needs at once, as i18next names several namespaces in one address: `translation+account`. */
 export const wordsName = (path: string, isSignedIn = true) =>
   ['translation', ...firstWords(path, isSignedIn)].join('+')
+
+/** What the record opened above a list needs beside them. */
+export const openedWordsName = (path: string) => openNeeds[path]?.words.join('+') ?? ''
 
 const wordsOf = (language: string, name: string) =>
   JSON.stringify(
@@ -52,10 +56,12 @@ export function localeFiles(): Plugin {
       const emit = (fileName: string, source: string | Buffer) =>
         this.emitFile({ type: 'asset', fileName, source })
       for (const name of filesForBrowser()) emit(`locales/${name}`, readFileSync(folder + name))
-      const names = [wordsName('', false), ...['', ...Object.keys(firstNeeds)].map((path) => wordsName(path))]
+      const names = [
+        ...['', ...Object.keys(firstNeeds)].map((path) => wordsName(path)),
+        ...Object.keys(openNeeds).map(openedWordsName),
+      ]
       for (const language of languages)
-        for (const name of new Set(names))
-          if (name.includes('+')) emit(`locales/${language}/${name}.json`, wordsOf(language, name))
+        for (const name of new Set(names)) emit(`locales/${language}/${name}.json`, wordsOf(language, name))
     },
   }
 }

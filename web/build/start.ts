@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 import { firstNeeds, type Need, shellNeed, signInNeed } from '../src/app/first-need.ts'
 import { captureNeeds, openNeeds } from '../src/app/parameter-need.ts'
-import { languages, wordsName, wordsVersion } from './locales.ts'
+import { languages, openedWordsName, wordsName, wordsVersion } from './locales.ts'
 import { neededBy } from './needed-by.ts'
 
 /** The scripts and styles of a screen, beyond those of the entry, which the page requests itself. */
@@ -20,21 +20,21 @@ function plan(manifest: Manifest) {
   const files: string[] = []
   const positions = (names: string[]) =>
     names.map((name) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1))
-  const part = ({ pages, data }: Need, words: string) => ({
+  const part = ({ pages, data }: Need, words?: string) => ({
     files: positions([...new Set(pages.flatMap((page) => filesOf(manifest, page)))]),
     data,
     words,
   })
-  const all = (needs: Record<string, Need>) =>
-    Object.fromEntries(Object.entries(needs).map(([path, need]) => [path, part(need, wordsName(path))]))
+  const all = (needs: Record<string, Need>, nameOf = wordsName) =>
+    Object.fromEntries(Object.entries(needs).map(([path, need]) => [path, part(need, nameOf(path))]))
   return {
     languages,
     wordsVersion,
     signIn: part(signInNeed, wordsName('', false)),
-    shell: part(shellNeed, wordsName('')),
+    shell: part(shellNeed),
     screens: all(firstNeeds),
     other: { files: [], data: [], words: wordsName('') },
-    open: all(openNeeds),
+    open: all(openNeeds, openedWordsName),
     capture: all(captureNeeds),
     files,
   }

@@ -32,7 +32,7 @@
   function neededParts() {
     if (!token) return [plan.signIn]
     const path = location.pathname === '/' ? '/dashboard' : location.pathname.replace(/\/$/, '')
-    const opened = parameters.has('open') && plan.open[path]
+    const opened = /^\d+$/.test(parameters.get('open') ?? '') && plan.open[path]
     const form = parameters.has('capture') && plan.capture[path]
     return [plan.shell, ...(opened ? [opened] : []), form || (plan.screens[path] ?? plan.other)]
   }
@@ -55,21 +55,25 @@
     const parts = neededParts()
     for (const at of new Set(parts.flatMap(({ files }) => files))) preload(plan.files[at])
     const language = chosenLanguage()
-    const name = parts.at(-1).words
-    const load = async (one) => {
+    const names = parts.flatMap((part) => part.words || [])
+    const load = async (one, name) => {
       const words = await (await fetch(`/locales/${one}/${name}.json?v=${plan.wordsVersion}`)).json()
       return name.includes('+') ? words : { [name]: words }
     }
     // English stands in where a translation is missing
-    const words = [...new Set([language, 'en'])].map((one) => [one, silently(load(one))])
+    const words = [...new Set([language, 'en'])].flatMap((one) =>
+      names.map((name) => [one, silently(load(one, name))]),
+    )
     const headers = { 'accept-language': language, 'content-type': 'application/json' }
     if (token) headers.authorization = `Bearer ${token}`
     // who acts for somebody else asks in another name
     const isSubstitute = (sessionStorage.getItem('standing-in') ?? 'null') !== 'null'
-    const requests = isSubstitute ? [] : parts.flatMap(({ data }) => data)
+    const requests = isSubstitute
+      ? []
+      : parts.flatMap(({ data }) => data.map((path) => path.replace('{open}', parameters.get('open'))))
     const ask = (request) => silently(fetch(`/api/v1/${request}`, { headers }))
     const answers = new Map(requests.map((request) => [request, ask(request)]))
-    const namespaces = name.split('+').slice(1)
+    const namespaces = names.flatMap((name) => name.split('+')).filter((one) => one !== 'translation')
     globalThis.early = { token, language, namespaces, words, answers }
   }
 

@@ -2,11 +2,15 @@ import { complaintDesk, type Need, screen } from './first-need.ts'
 
 // Used by the build only, and kept out of the entry.
 
-/** What opens above a list when a record is in the address (`?open=`). */
+/** What opens above a list when a record is in the address (`?open=`), beside the words and data of the list. */
 export const openNeeds: Record<string, Need> = Object.fromEntries(
   ['complaint', 'verify-complaint', 'history-complaint'].map((name) => [
     `/manage-complaint/${name}`,
-    screen('casework/complaint/detail-dialog.tsx', []),
+    screen(
+      'casework/complaint/detail-dialog.tsx',
+      ['case', 'comment', 'file', 'claimRecord', 'audit'],
+      ['complaints/{open}', 'complaints/{open}/clocks', 'complaints/{open}/events'],
+    ),
   ]),
 )
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useListPosition } from '../server/list-position.ts'
 import { IconButton } from '../ui/button.tsx'
 import { isTyping } from '../ui/field/is-typing.ts'
+import { formatCount } from '../ui/format/formatter.ts'
 import { useAddress } from '../ui/use-address.ts'
 
 /** `3 / 80`: next and previous record of the list in its filters and order, by button or `j` and `k`. */
@@ -41,7 +42,7 @@ export function RecordPager({ id, as = 'open' }: { id: number; as?: 'open' | 'pe
     if (document.activeElement === document.body) dialog?.focus()
   }, [id, isInList])
   if (!position) return null
-  const count = (value: number) => value.toLocaleString(i18n.language)
+  const count = (value: number) => formatCount(value, i18n.language)
   return (
     <span className="record-pager" ref={place}>
       <IconButton

@@ -3,16 +3,29 @@ import { createElement } from 'react'
 /** An icon of CoreUI's set: its view box and its markup. */
 export type IconShape = string[]
 
-const attributes = (text: string) =>
-  Object.fromEntries(
-    [...text.matchAll(/([\w-]+)='([^']*)'/g)]
-      .filter(([, name]) => name !== 'class' && name !== 'fill')
-      .map(([, name, value]) => [name, value]),
-  )
+type Shape = { tag: string; attributes: Record<string, string> }
+const known = new Map<string, Shape[]>()
+
+/** The shapes of an icon, read from its markup once. */
+function shapesOf(markup: string) {
+  const shapes =
+    known.get(markup) ??
+    [...markup.matchAll(/<(path|rect|circle|polygon|ellipse)\b([^>]*)\/?>/g)].map(
+      ([, tag = 'path', rest = '']): Shape => ({
+        tag,
+        attributes: Object.fromEntries(
+          [...rest.matchAll(/([\w-]+)='([^']*)'/g)]
+            .filter(([, name]) => name !== 'class' && name !== 'fill')
+            .map(([, name = '', value = '']) => [name, value]),
+        ),
+      }),
+    )
+  known.set(markup, shapes)
+  return shapes
+}
 
 /** Draws the shapes as elements: the content security policy forbids inner HTML. */
 export function Icon({ of: [box, markup = ''], size = 18 }: { of: IconShape; size?: number }) {
-  const shapes = [...markup.matchAll(/<(path|rect|circle|polygon|ellipse)\b([^>]*)\/?>/g)]
   return (
     <svg
       viewBox={`0 0 ${box}`}
@@ -22,8 +35,8 @@ export function Icon({ of: [box, markup = ''], size = 18 }: { of: IconShape; siz
       className="icon-shape"
       aria-hidden="true"
     >
-      {shapes.map(([whole, tag = 'path', rest = '']) =>
-        createElement(tag, { key: whole, ...attributes(rest) }),
+      {shapesOf(markup).map(({ tag, attributes }, index) =>
+        createElement(tag, { key: index, ...attributes }),
       )}
     </svg>
   )

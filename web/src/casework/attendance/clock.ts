@@ -1,5 +1,6 @@
 import { fieldOf } from '@patuh/domain/platform/moment'
 import { formatDate, lastMonths as months } from '../../ui/date.ts'
+import { dateFormat } from '../../ui/format/formatter.ts'
 
 /** `08:00–20:00`; a night shift has `(+1)` for the next day. */
 export function shiftText(start: string, end: string) {
@@ -16,4 +17,4 @@ export const mondayOf = (day: string) => dayAfter(day, -((new Date(day).getUTCDa
 export const lastMonths = () => months(12).map(({ value, label }) => ({ value: value.slice(0, 7), label }))
 
 export const weekdayOf = (day: string, language: string) =>
-  `${new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))} ${formatDate(day).slice(0, 5)}`
+  `${dateFormat(language, { weekday: 'short' }).format(new Date(day))} ${formatDate(day).slice(0, 5)}`

@@ -6,6 +6,7 @@ import { api } from '../../server/api.ts'
 import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import type { Pagination } from '../../server/use-collection.ts'
 import { Due } from '../../ui/due.tsx'
+import { formatCount } from '../../ui/format/formatter.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type ListState, listParams } from '../../ui/table/use-list-state.ts'
 import { CaseBadge, useCaseStatusText } from '../case/case-status.tsx'
@@ -46,7 +47,7 @@ export function ComplaintBoard({ state, onOpen }: { state: ListState; onOpen: (r
             <h2>
               <CaseBadge status={status} />
               <span className="tab-count">
-                {total.toLocaleString(i18n.language)}
+                {formatCount(total, i18n.language)}
                 {pagination?.totalIsCapped && '+'}
               </span>
             </h2>

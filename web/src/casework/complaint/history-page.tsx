@@ -13,6 +13,7 @@ import { download } from '../../server/file/download.ts'
 import { setListPosition } from '../../server/list-position.ts'
 import type { Pagination } from '../../server/use-collection.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { formatCount } from '../../ui/format/formatter.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
 import { type ListSort, type ListState, useListState } from '../../ui/table/use-list-state.ts'
@@ -140,8 +141,8 @@ export function HistoryPage() {
       {(total > most || isCapped) && (
         <p className="list-note" role="status">
           {t('moreThanShown', {
-            shown: most.toLocaleString(i18n.language),
-            total: `${total.toLocaleString(i18n.language)}${isCapped ? '+' : ''}`,
+            shown: formatCount(most, i18n.language),
+            total: `${formatCount(total, i18n.language)}${isCapped ? '+' : ''}`,
           })}
         </p>
       )}

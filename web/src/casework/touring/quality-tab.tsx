@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { contractsOf } from '../../server/place-options.ts'
 import { today } from '../../ui/date.ts'
+import { dateFormat } from '../../ui/format/formatter.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { FilterSelect } from '../../ui/table/filter-select.tsx'
 import { DisturbanceNotes } from '../disturbance/disturbance-notes.tsx'
@@ -20,9 +21,7 @@ function HeatMap({ cells }: { cells: Quality['cells'] }) {
   const of = new Map(cells.map((cell) => [`${cell.weekday} ${cell.hour}`, cell]))
   const worst = Math.max(0.01, ...cells.map(({ missed, rounds }) => missed / rounds))
   const name = (weekday: number) =>
-    new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }).format(
-      new Date(Date.UTC(2024, 0, weekday)),
-    )
+    dateFormat(i18n.language, { weekday: 'short' }).format(new Date(Date.UTC(2024, 0, weekday)))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by key
     <section className="table-frame" aria-label={t('heatMap')} tabIndex={0}>

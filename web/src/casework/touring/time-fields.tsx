@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TimeInput } from '../../ui/field/date-input.tsx'
 import { readTime } from '../../ui/field/date-text.ts'
+import { dateFormat } from '../../ui/format/formatter.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
@@ -16,9 +17,7 @@ export function TimeFields() {
   const [time, setTime] = useState('')
   const set = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true })
   const name = (day: number) =>
-    new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }).format(
-      new Date(Date.UTC(2024, 0, day)),
-    )
+    dateFormat(i18n.language, { weekday: 'short' }).format(new Date(Date.UTC(2024, 0, day)))
   const add = () => {
     if (time && !times.includes(time)) set('times', [...times, time].sort())
     setTime('')

@@ -1,4 +1,4 @@
-import { timeZone } from '@patuh/domain/platform/moment'
+import { msAhead } from '@patuh/domain/platform/moment'
 import type { Dashboard } from '@patuh/domain/workplace/dashboard'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useNameIn } from '../../server/name-in.ts'
 import { NoAccess } from '../../server/no-access.tsx'
 import { setSlice, useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
+import { dateFormat } from '../../ui/format/formatter.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
 import { useSlow } from '../../ui/use-slow.ts'
@@ -90,10 +91,7 @@ export function DashboardPage() {
   const isReady = useAnnouncementsReady()
   const [isArranging, setArranging] = useState(false)
   const now = new Date()
-  const day = new Intl.DateTimeFormat(`${i18n.resolvedLanguage}-MY`, {
-    dateStyle: 'full',
-    timeZone,
-  }).format(now)
+  const day = dateFormat(`${i18n.resolvedLanguage}-MY`, { dateStyle: 'full' }).format(Number(now) + msAhead)
   if (error instanceof ApiError && error.code === 'FORBIDDEN')
     return <NoAccess name={t('translation:menu.dashboard')} />
   const nameIn = useNameIn()

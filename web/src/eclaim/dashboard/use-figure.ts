@@ -1,24 +1,16 @@
 import { formatMoneyText } from '@patuh/domain/platform/money-text'
 import type { Unit } from '@patuh/domain/workplace/dashboard'
 import { useTranslation } from 'react-i18next'
+import { dateFormat, numberFormat } from '../../ui/format/formatter.ts'
 
 const day = 24
-
-const known = new Map<string, Intl.NumberFormat>()
-/** A formatter is slow to construct: one of each kind is kept. */
-function formatterOf(language: string, options: Intl.NumberFormatOptions) {
-  const key = language + JSON.stringify(options)
-  const formatter = known.get(key) ?? new Intl.NumberFormat(language, options)
-  known.set(key, formatter)
-  return formatter
-}
 
 /** Formats figures with their unit, and null as "not applicable". */
 export function useFigure() {
   const { t, i18n } = useTranslation('dashboard')
   const language = i18n.resolvedLanguage ?? 'en'
   const number = (value: number, digits = 0) =>
-    formatterOf(language, { maximumFractionDigits: digits }).format(value)
+    numberFormat(language, { maximumFractionDigits: digits }).format(value)
   const figure = (value: number | null, unit: Unit, beside = value) => {
     if (value === null) return t('notApplicable')
     if (unit === 'money') return formatMoneyText(value.toFixed(2))
@@ -33,7 +25,7 @@ export function useFigure() {
   /** Short form for an axis. */
   const short = (value: number, unit: Unit) => {
     if (unit === 'percent') return `${number(value)} %`
-    const compact = formatterOf(language, { notation: 'compact', maximumFractionDigits: 1 })
+    const compact = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
     return unit === 'money' ? `RM ${compact.format(value)}` : compact.format(value)
   }
   const isDay = (label: string) => /^\d{4}-\d\d-\d\d$/.test(label)
@@ -47,9 +39,7 @@ export function useFigure() {
         .slice(0, isLong ? 3 : 2)
         .join('-')
     const style = isLong ? ({ month: 'long', year: 'numeric' } as const) : ({ month: 'short' } as const)
-    return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(
-      new Date(`${label}T00:00:00Z`),
-    )
+    return dateFormat(language, style).format(new Date(`${label}T00:00:00Z`))
   }
   return { figure, short, place }
 }

@@ -2,6 +2,7 @@ import { bulkLimit } from '@patuh/domain/workplace/bulk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { formatCount } from '../../ui/format/formatter.ts'
 import type { Bulk, BulkAction, Selected } from '../use-selection.ts'
 import { BulkForm } from './bulk-form.tsx'
 
@@ -22,7 +23,7 @@ export function BulkBar({
   const { t, i18n } = useTranslation(['bulk', 'translation'])
   const [acting, setActing] = useState<BulkAction | null>(null)
   const { count, more, isCapped, ids, isAll, isPage, pickAll, clear, which } = selected
-  const words = (value: number) => value.toLocaleString(i18n.language)
+  const words = (value: number) => formatCount(value, i18n.language)
   const picked = isPage && more > 0 ? t('allOnPage', { count }) : t('list.picked', { count })
   return (
     <section className="bulk-bar" aria-label={t('bar')}>

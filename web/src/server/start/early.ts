@@ -15,10 +15,13 @@ export const earlyNamespaces = () => early?.namespaces ?? []
 
 /** The first translations by language, for the languages that have arrived. */
 export async function earlyWords() {
-  const loaded = await Promise.all(
-    (early?.words ?? []).map(async ([language, words]) => [language, await words.catch(() => ({}))] as const),
-  )
-  return Object.fromEntries(loaded)
+  const loaded: Record<string, Words> = {}
+  const merge = async ([language, words]: Early['words'][number]) => {
+    const arrived = await words.catch(() => ({}))
+    loaded[language] = { ...loaded[language], ...arrived }
+  }
+  await Promise.all((early?.words ?? []).map(merge))
+  return loaded
 }
 
 /** The answer to a request that is already under way, once. */

@@ -44,8 +44,8 @@ export function Calendar({
 }) {
   const { t, i18n } = useTranslation()
   const root = useRef<HTMLDivElement>(null)
-  const named = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
-    new Intl.DateTimeFormat(i18n.language, options).format(date)
+  const named = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, options).format
   const choose = (date: Date | undefined) => {
     // the chosen day again leaves it chosen
     if (date) onChange(isoOf(date))

@@ -2,6 +2,7 @@ import { cilChevronDoubleLeft, cilChevronDoubleRight, cilChevronLeft, cilChevron
 import { pageSizes } from '@patuh/domain/platform/list/shape'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button.tsx'
+import { formatCount } from '../format/formatter.ts'
 
 export function Pager({
   page,
@@ -23,7 +24,7 @@ export function Pager({
 }) {
   const { t, i18n } = useTranslation()
   const last = Math.max(1, Math.ceil((total ?? 0) / limit))
-  const count = (value: number) => value.toLocaleString(i18n.language)
+  const count = (value: number) => formatCount(value, i18n.language)
   const range = (all: number) =>
     t('list.range', {
       from: count(Math.min((page - 1) * limit + 1, all)),

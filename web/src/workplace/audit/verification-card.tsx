@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useProblem } from '../../server/use-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
+import { formatCount } from '../../ui/format/formatter.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useVerify } from './use-audit.ts'
 
 function Result({ result, onOpen }: { result: Verification; onOpen: (id: number) => void }) {
   const { t, i18n } = useTranslation('audit')
   const { isIntact, firstBad, checked, heads, unsealed, foreign, at } = result
-  const count = (value: number) => value.toLocaleString(i18n.language)
+  const count = (value: number) => formatCount(value, i18n.language)
   return (
     <div className="verification-text">
       <strong>{t(isIntact ? 'intact' : 'notIntact')}</strong>
