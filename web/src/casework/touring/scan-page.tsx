@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useConnection } from '../../server/outbox/connection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -69,7 +70,7 @@ function Scanner() {
   const { waiting, scanned, add } = useScans()
   const isOnline = useConnection((state) => state.isOnline)
   const guard = useGuard()
-  const { rounds, round, choose, isForeign } = useRounds(scanned)
+  const { rounds, round, choose, isForeign, isLoading, error, refetch } = useRounds(scanned)
   const [isNfcOn, setNfcOn] = useState(false)
   const [isCameraOn, setCameraOn] = useState(false)
   const last = useRef({ tag: '', at: 0 })
@@ -89,6 +90,12 @@ function Scanner() {
     [add, personId, isForeign, t],
   )
   useNfc(isNfcOn, (text) => void addScan(text, 'nfc'))
+  if (isLoading)
+    return (
+      <Page title={t('menu.scan')} lead={t('scan.lead')}>
+        <LoadingOrError error={null} />
+      </Page>
+    )
   return (
     <Page title={t('menu.scan')} lead={t('scan.lead')}>
       <div className="scan-page">
@@ -99,7 +106,11 @@ function Scanner() {
           {waiting > 0 && <span>{t('scan.waiting', { count: waiting })}</span>}
         </p>
         <GuardField {...guard} />
-        <RoundGuide {...{ rounds, round, personId }} onChoose={choose} />
+        {error ? (
+          <LoadingOrError {...{ error, refetch }} />
+        ) : (
+          <RoundGuide {...{ rounds, round, personId }} onChoose={choose} />
+        )}
         {isCameraOn ? (
           <Camera onCode={(text) => void addScan(text, 'qr')} />
         ) : (

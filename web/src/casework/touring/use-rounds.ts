@@ -24,7 +24,7 @@ function useWalked(scanned: Scanned[]) {
 /** The rounds to walk, from the server or as stored on this device, and the one that leads the guard. */
 export function useRounds(scanned: Scanned[]) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['tour-rounds', 'guard'],
     queryFn: () => loadKept<{ items: GuardRound[] }>('tour-scans/rounds'),
     refetchInterval: 120_000,
@@ -36,6 +36,9 @@ export function useRounds(scanned: Scanned[]) {
   return {
     rounds,
     round,
+    isLoading: !data && !error,
+    error: data ? null : error,
+    refetch,
     choose: setChosen,
     /** Whether no round has this tag; chooses the round that has it, where the current one has not. */
     isForeign: async (tagUid: string) => {
