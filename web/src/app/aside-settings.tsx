@@ -12,13 +12,13 @@ import { install, useInstalling } from '../server/start/use-installing.ts'
 import { setSlice, useStore } from '../server/store.ts'
 import { useMay } from '../server/use-may.ts'
 import { Button } from '../ui/button.tsx'
-import { formatCount } from '../ui/format/formatter.ts'
+import { formatNumber } from '../ui/format/formatter.ts'
 
 const size = (bytes: number) => `${(bytes / 2 ** 30).toFixed(bytes < 2 ** 30 ? 2 : 1)} GB`
 
 /** Resource usage of the server, for administrators. */
 function UsageBars() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const may = useMay()('matrixPrivilege.configure')
   const { data } = useQuery({
     queryKey: ['usage'],
@@ -52,7 +52,7 @@ function UsageBars() {
       {data.tables.map(({ name, rows, bytes }) => (
         <div key={name}>
           <span>{t(`usage.growing.${name}`)}</span>
-          <span>{t('usage.rows', { rows: formatCount(rows, i18n.language), size: size(bytes) })}</span>
+          <span>{t('usage.rows', { rows: formatNumber(rows), size: size(bytes) })}</span>
         </div>
       ))}
       <div>

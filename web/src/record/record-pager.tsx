@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useListPosition } from '../server/list-position.ts'
 import { IconButton } from '../ui/button.tsx'
 import { isTyping } from '../ui/field/is-typing.ts'
-import { formatCount } from '../ui/format/formatter.ts'
+import { formatNumber } from '../ui/format/formatter.ts'
 import { useAddress } from '../ui/use-address.ts'
 
 /** `3 / 80`: next and previous record of the list in its filters and order, by button or `j` and `k`. */
 export function RecordPager({ id, as = 'open' }: { id: number; as?: 'open' | 'peek' }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const place = useRef<HTMLSpanElement>(null)
   const { setParams } = useAddress()
   const position = useListPosition(id)
@@ -42,7 +42,6 @@ export function RecordPager({ id, as = 'open' }: { id: number; as?: 'open' | 'pe
     if (document.activeElement === document.body) dialog?.focus()
   }, [id, isInList])
   if (!position) return null
-  const count = (value: number) => formatCount(value, i18n.language)
   return (
     <span className="record-pager" ref={place}>
       <IconButton
@@ -52,7 +51,7 @@ export function RecordPager({ id, as = 'open' }: { id: number; as?: 'open' | 'pe
         onClick={() => go(-1)}
       />
       <span aria-live="polite">
-        {count(position.at + 1)} / {count(position.total)}
+        {formatNumber(position.at + 1)} / {formatNumber(position.total)}
         {position.isCapped && '+'}
       </span>
       <IconButton

@@ -52,8 +52,10 @@ const storage: PersistStorage<State> = {
 
 function merge(stored: unknown, current: State): State {
   const saved = (stored ?? {}) as Partial<State>
+  const dashboard = { ...current.dashboard, ...saved.dashboard }
   return {
-    dashboard: { ...current.dashboard, ...saved.dashboard },
+    // a sidebar that was left open over the page would be seen sliding away
+    dashboard: { ...dashboard, sidebarShow: dashboard.sidebarShow && current.dashboard.sidebarShow },
     auth: { ...current.auth, ...saved.auth },
     viewing: { ...current.viewing, ...saved.viewing },
     remember: { ...current.remember, ...saved.remember },

@@ -35,7 +35,9 @@ export function useMenu() {
     staleTime: 60_000,
   })
   useEffect(() => {
-    if (data) setSlice('dashboard', { sidebarMenus: data.items })
+    // an unchanged menu would render the whole frame again
+    if (data && JSON.stringify(data.items) !== JSON.stringify(useStore.getState().dashboard.sidebarMenus))
+      setSlice('dashboard', { sidebarMenus: data.items })
     if (error) console.error(error)
     if (!data && !error) return
     const timer = setTimeout(() => setSpinning(false), menuSpinner)

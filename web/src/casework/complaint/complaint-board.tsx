@@ -6,7 +6,7 @@ import { api } from '../../server/api.ts'
 import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import type { Pagination } from '../../server/use-collection.ts'
 import { Due } from '../../ui/due.tsx'
-import { formatCount } from '../../ui/format/formatter.ts'
+import { formatNumber } from '../../ui/format/formatter.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type ListState, listParams } from '../../ui/table/use-list-state.ts'
 import { CaseBadge, useCaseStatusText } from '../case/case-status.tsx'
@@ -16,7 +16,7 @@ const maxCards = 20
 
 /** Kanban board of the list: one column per status. */
 export function ComplaintBoard({ state, onOpen }: { state: ListState; onOpen: (row: Complaint) => void }) {
-  const { t, i18n } = useTranslation(['complaint', 'translation'])
+  const { t } = useTranslation(['complaint', 'translation'])
   const statusText = useCaseStatusText()
   const filtered = state.filters.status?.map(Number)
   const statuses = caseStatuses.filter((status) => !filtered || filtered.includes(status))
@@ -47,7 +47,7 @@ export function ComplaintBoard({ state, onOpen }: { state: ListState; onOpen: (r
             <h2>
               <CaseBadge status={status} />
               <span className="tab-count">
-                {formatCount(total, i18n.language)}
+                {formatNumber(total)}
                 {pagination?.totalIsCapped && '+'}
               </span>
             </h2>

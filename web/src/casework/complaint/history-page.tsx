@@ -13,7 +13,7 @@ import { download } from '../../server/file/download.ts'
 import { setListPosition } from '../../server/list-position.ts'
 import type { Pagination } from '../../server/use-collection.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { formatCount } from '../../ui/format/formatter.ts'
+import { formatNumber } from '../../ui/format/formatter.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
 import { type ListSort, type ListState, useListState } from '../../ui/table/use-list-state.ts'
@@ -88,7 +88,7 @@ function PrintPicked({ picked }: { picked: readonly number[] }) {
 
 /** History Complaint: the columns, order and colours of the specification. */
 export function HistoryPage() {
-  const { t, i18n } = useTranslation(['complaint', 'translation'])
+  const { t } = useTranslation(['complaint', 'translation'])
   const [state, setState] = useListState()
   const [open, show] = useOpen()
   const { data, error, isFetching, isPlaceholderData, refetch } = useHistory(state)
@@ -141,8 +141,8 @@ export function HistoryPage() {
       {(total > most || isCapped) && (
         <p className="list-note" role="status">
           {t('moreThanShown', {
-            shown: formatCount(most, i18n.language),
-            total: `${formatCount(total, i18n.language)}${isCapped ? '+' : ''}`,
+            shown: formatNumber(most),
+            total: `${formatNumber(total)}${isCapped ? '+' : ''}`,
           })}
         </p>
       )}

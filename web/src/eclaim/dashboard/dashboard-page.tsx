@@ -9,7 +9,6 @@ import { useNameIn } from '../../server/name-in.ts'
 import { NoAccess } from '../../server/no-access.tsx'
 import { setSlice, useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
-import { dateFormat } from '../../ui/format/formatter.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
 import { useSlow } from '../../ui/use-slow.ts'
@@ -25,10 +24,7 @@ import { useDashboard } from './use-dashboard.ts'
 const LayoutDialog = lazyPart(() => import('./layout-dialog.tsx'), 'LayoutDialog')
 
 /** The greeting by the hour in the agency's time zone. */
-const partOfDay = (now: Date) => {
-  const hour = (now.getUTCHours() + 8) % 24
-  return hour < 12 ? 'morning' : hour < 19 ? 'afternoon' : 'evening'
-}
+const partOfDay = (hour: number) => (hour < 12 ? 'morning' : hour < 19 ? 'afternoon' : 'evening')
 
 function Loading() {
   const { t } = useTranslation('dashboard')
@@ -84,21 +80,27 @@ function Parts({ data: { tiles, holders, measures, charts, due, dueTotal } }: { 
 
 /** The dashboard: the user's pending work, counts and charts. */
 export function DashboardPage() {
-  const { t, i18n } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboard')
   const user = useStore(({ auth }) => auth.user)
   const { data, error, refetch } = useDashboard()
   // drawn together: announcements that arrive later would move the page
   const isReady = useAnnouncementsReady()
   const [isArranging, setArranging] = useState(false)
-  const now = new Date()
-  const day = dateFormat(`${i18n.resolvedLanguage}-MY`, { dateStyle: 'full' }).format(Number(now) + msAhead)
+  // the agency's time, read in UTC
+  const now = new Date(Date.now() + msAhead)
+  const day = t('fullDay', {
+    weekday: t(`weekday.${now.getUTCDay()}`),
+    day: now.getUTCDate(),
+    month: t(`monthName.${now.getUTCMonth() + 1}`),
+    year: now.getUTCFullYear(),
+  })
   if (error instanceof ApiError && error.code === 'FORBIDDEN')
     return <NoAccess name={t('translation:menu.dashboard')} />
   const nameIn = useNameIn()
   const roles = user?.userTypes.map(nameIn).join(', ')
   return (
     <Page
-      title={t(`greeting.${partOfDay(now)}`, { name: user?.name })}
+      title={t(`greeting.${partOfDay(now.getUTCHours())}`, { name: user?.name })}
       lead={[roles, user?.userProfile.name, day].filter(Boolean).join(' · ')}
       action={
         // there from the start: the heading beside it would wrap again

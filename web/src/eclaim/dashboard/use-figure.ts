@@ -1,32 +1,35 @@
 import { formatMoneyText } from '@patuh/domain/platform/money-text'
 import type { Unit } from '@patuh/domain/workplace/dashboard'
 import { useTranslation } from 'react-i18next'
-import { dateFormat, numberFormat } from '../../ui/format/formatter.ts'
+import { formatNumber } from '../../ui/format/formatter.ts'
 
 const day = 24
 
 /** Formats figures with their unit, and null as "not applicable". */
 export function useFigure() {
-  const { t, i18n } = useTranslation('dashboard')
-  const language = i18n.resolvedLanguage ?? 'en'
-  const number = (value: number, digits = 0) =>
-    numberFormat(language, { maximumFractionDigits: digits }).format(value)
+  const { t } = useTranslation('dashboard')
   const figure = (value: number | null, unit: Unit, beside = value) => {
     if (value === null) return t('notApplicable')
     if (unit === 'money') return formatMoneyText(value.toFixed(2))
-    if (unit === 'percent') return `${number(value, 1)} %`
+    if (unit === 'percent') return `${formatNumber(value, 1)} %`
     if (unit === 'hours')
       // two durations side by side use the same unit
       return (beside ?? value) >= 2 * day
-        ? t('days', { value: number(value / day, 1) })
-        : t('hours', { value: number(value, 1) })
-    return number(value)
+        ? t('days', { value: formatNumber(value / day, 1) })
+        : t('hours', { value: formatNumber(value, 1) })
+    return formatNumber(value)
   }
   /** Short form for an axis. */
   const short = (value: number, unit: Unit) => {
-    if (unit === 'percent') return `${number(value)} %`
-    const compact = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
-    return unit === 'money' ? `RM ${compact.format(value)}` : compact.format(value)
+    if (unit === 'percent') return `${formatNumber(value)} %`
+    const size = Math.abs(value)
+    const compact =
+      size >= 1e6
+        ? t('million', { value: formatNumber(value / 1e6, 1) })
+        : size >= 1000
+          ? t('thousand', { value: formatNumber(value / 1000, 1) })
+          : formatNumber(value, 1)
+    return unit === 'money' ? `RM ${compact}` : compact
   }
   const isDay = (label: string) => /^\d{4}-\d\d-\d\d$/.test(label)
   /** Axis label: a month by name, a week by its first day, a record by name. */
@@ -38,8 +41,8 @@ export function useFigure() {
         .reverse()
         .slice(0, isLong ? 3 : 2)
         .join('-')
-    const style = isLong ? ({ month: 'long', year: 'numeric' } as const) : ({ month: 'short' } as const)
-    return dateFormat(language, style).format(new Date(`${label}T00:00:00Z`))
+    const [year, month] = label.split('-').map(Number)
+    return isLong ? t('monthOfYear', { year, month: t(`monthName.${month}`) }) : t(`monthShort.${month}`)
   }
   return { figure, short, place }
 }

@@ -2,7 +2,7 @@ import { bulkLimit } from '@patuh/domain/workplace/bulk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { formatCount } from '../../ui/format/formatter.ts'
+import { formatNumber } from '../../ui/format/formatter.ts'
 import type { Bulk, BulkAction, Selected } from '../use-selection.ts'
 import { BulkForm } from './bulk-form.tsx'
 
@@ -20,16 +20,16 @@ export function BulkBar({
   onCount: (() => void) | undefined
   onStart: (id: number) => void
 }) {
-  const { t, i18n } = useTranslation(['bulk', 'translation'])
+  const { t } = useTranslation(['bulk', 'translation'])
   const [acting, setActing] = useState<BulkAction | null>(null)
   const { count, more, isCapped, ids, isAll, isPage, pickAll, clear, which } = selected
-  const words = (value: number) => formatCount(value, i18n.language)
   const picked = isPage && more > 0 ? t('allOnPage', { count }) : t('list.picked', { count })
   return (
     <section className="bulk-bar" aria-label={t('bar')}>
       <span className="bulk-count">
         {isAll ? t('allMatching', { count }) : picked}
-        {more > bulkLimit && ` ${t('tooManyMatch', { total: words(more), limit: words(bulkLimit) })}`}
+        {more > bulkLimit &&
+          ` ${t('tooManyMatch', { total: formatNumber(more), limit: formatNumber(bulkLimit) })}`}
       </span>
       {more > 0 && isCapped && onCount && <Button onClick={onCount}>{t('list.countAll')}</Button>}
       {more > 0 && more <= bulkLimit && !isCapped && (

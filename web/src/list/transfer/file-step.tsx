@@ -7,12 +7,13 @@ import { Failure } from '../../server/failure.tsx'
 import { download } from '../../server/file/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
+import { formatNumber } from '../../ui/format/formatter.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type useImport, useRecent } from './use-import.ts'
 
 type Importing = ReturnType<typeof useImport>
 
-const limits = { rows: importLimits.rows.toLocaleString('en'), mb: importLimits.bytes / 1_000_000 }
+const limits = { rows: formatNumber(importLimits.rows), mb: importLimits.bytes / 1_000_000 }
 
 function Rejection({ error }: { error: unknown }) {
   const { t } = useTranslation('transfer')

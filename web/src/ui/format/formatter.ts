@@ -1,24 +1,18 @@
-// Formatters are slow to construct: one of each kind is kept.
-const numberFormats = new Map<string, Intl.NumberFormat>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-function kept<Formatter>(formatters: Map<string, Formatter>, key: string, construct: () => Formatter) {
-  const formatter = formatters.get(key) ?? construct()
-  formatters.set(key, formatter)
-  return formatter
+/**
+ * In UTC, as the time zone of the agency is added by whoever has a moment. Slow to construct, so one of each kind is
+ * kept; the first one of a page takes 50 ms and more, so what is shown first does without.
+ */
+export function dateFormat(language: string, options: Intl.DateTimeFormatOptions) {
+  const key = language + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
 }
 
-export const numberFormat = (language: string, options: Intl.NumberFormatOptions = {}) =>
-  kept(numberFormats, language + JSON.stringify(options), () => new Intl.NumberFormat(language, options))
-
-/** In UTC, as the time zone of the agency is added by whoever has a moment. */
-export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
-  kept(
-    dateFormats,
-    language + JSON.stringify(options),
-    () => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }),
-  )
-
-/** A whole number with the separators of the language, of which a small one has none. */
-export const formatCount = (count: number, language: string) =>
-  count < 1000 ? String(count) : numberFormat(language).format(count)
+/** `1,234.5`, as Malaysia writes numbers in all four languages. */
+export function formatNumber(value: number, mostDigits = 0) {
+  const [whole = '', fraction] = String(Number(value.toFixed(mostDigits))).split('.')
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction ? `.${fraction}` : '')
+}

@@ -2,7 +2,7 @@ import { cilChevronDoubleLeft, cilChevronDoubleRight, cilChevronLeft, cilChevron
 import { pageSizes } from '@patuh/domain/platform/list/shape'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button.tsx'
-import { formatCount } from '../format/formatter.ts'
+import { formatNumber } from '../format/formatter.ts'
 
 export function Pager({
   page,
@@ -22,14 +22,13 @@ export function Pager({
   onCount?: (() => void) | undefined
   onChange: (change: { page: number; limit?: number }) => void
 }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const last = Math.max(1, Math.ceil((total ?? 0) / limit))
-  const count = (value: number) => formatCount(value, i18n.language)
   const range = (all: number) =>
     t('list.range', {
-      from: count(Math.min((page - 1) * limit + 1, all)),
-      to: count(Math.min(page * limit, all)),
-      total: isCapped ? `${count(all)}+` : count(all),
+      from: formatNumber(Math.min((page - 1) * limit + 1, all)),
+      to: formatNumber(Math.min(page * limit, all)),
+      total: isCapped ? `${formatNumber(all)}+` : formatNumber(all),
     })
   return (
     <nav className="pager" aria-label={t('list.pages')} data-waiting={total === undefined}>

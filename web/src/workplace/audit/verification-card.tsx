@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useProblem } from '../../server/use-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
-import { formatCount } from '../../ui/format/formatter.ts'
+import { formatNumber } from '../../ui/format/formatter.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useVerify } from './use-audit.ts'
 
 function Result({ result, onOpen }: { result: Verification; onOpen: (id: number) => void }) {
-  const { t, i18n } = useTranslation('audit')
+  const { t } = useTranslation('audit')
   const { isIntact, firstBad, checked, heads, unsealed, foreign, at } = result
-  const count = (value: number) => formatCount(value, i18n.language)
   return (
     <div className="verification-text">
       <strong>{t(isIntact ? 'intact' : 'notIntact')}</strong>
@@ -24,7 +23,11 @@ function Result({ result, onOpen }: { result: Verification; onOpen: (id: number)
         </span>
       )}
       <span className="nothing">
-        {t('checked', { events: count(checked), heads: count(heads), time: formatDateTime(at) })}
+        {t('checked', {
+          events: formatNumber(checked),
+          heads: formatNumber(heads),
+          time: formatDateTime(at),
+        })}
         {unsealed > 0 && ` ${t('unsealed', { count: unsealed })}`}
         {foreign > 0 && ` ${t('foreign', { count: foreign })}`}
       </span>
