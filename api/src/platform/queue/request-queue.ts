@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cancellable } from '../db/cancel.ts'
 import { poolOf } from '../db/db.ts'
@@ -9,7 +10,9 @@ import { type QueueLimits, tooMany, workQueue } from './work-queue.ts'
  * are always answered.
  */
 const kinds = {
-  usual: { running: 24, waiting: 240, perUser: 120, runningPerUser: 6 },
+  usual: { running: 24, waiting: 240, perUser: 120, runningPerUser: 2 },
+  /** A thousand rows are written in one go, which nobody else can interrupt. */
+  longList: { running: 4, waiting: 240, perUser: 120, runningPerUser: 1 },
   /** Signing in and the like, which anybody can send: people who have signed in never wait for it. */
   anonymous: { running: 6, waiting: 60, perUser: 40 },
   document: { running: 2, waiting: 60, perUser: 20, runningPerUser: 1 },
@@ -22,12 +25,16 @@ type QueueKind = keyof typeof kinds
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Expensive work has a queue of its own. Every queue answers 503 when it is full, and 429 when one user fills it. */
-    heavy?: Exclude<QueueKind, 'usual' | 'anonymous'>
+    heavy?: Exclude<QueueKind, 'usual' | 'longList' | 'anonymous'>
     /** Stays open for long and does hardly anything: never waits. */
     unqueued?: true
   }
 }
 
+/** A list of more rows is a long one. */
+const usualRows = 200
+/** Somebody who is refused and asks again at once would take as much time as the work itself. */
+const refusalMs = 1000
 /** A download to a slow client does not keep its slot for longer. */
 const longestMs = 60_000
 /** Answers that one user has not read yet, and their bytes: they are kept in memory. */
@@ -42,7 +49,9 @@ function kindOf(request: FastifyRequest): QueueKind | undefined {
   if (config.heavy) return config.heavy
   if (config.confirm) return 'approval'
   if (config.unqueued || isUpload(request)) return undefined
-  return request.actor ? 'usual' : 'anonymous'
+  if (!request.actor) return 'anonymous'
+  const { limit = 0 } = request.query as { limit?: number }
+  return limit > usualRows ? 'longList' : 'usual'
 }
 
 /** Refuses a user who does not read. An answer counts until it is read, or its socket closed for idleness. */
@@ -86,20 +95,29 @@ export function queueRequests(app: FastifyInstance) {
   ) as Record<QueueKind, ReturnType<typeof workQueue>>
   const unread = unreadAnswers()
   const leaving = new WeakMap<FastifyRequest, () => void>()
+  /** Waits for a turn; what it waited for may have been answered and not read meanwhile. */
+  async function turnOf(kind: QueueKind, user: string) {
+    unread.refuseBeyond(user)
+    const leave = await queues[kind](user)
+    try {
+      unread.refuseBeyond(user)
+      return leave
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
   app.addHook('preHandler', async (request, reply) => {
     const kind = kindOf(request)
     if (!kind) return
     const user = String(request.actor?.id ?? request.ip)
     if (request.actor) unread.add(user, reply.raw)
-    unread.refuseBeyond(user)
-    const leave = await queues[kind](user)
-    try {
-      // what it waited for may have been answered and not read
-      unread.refuseBeyond(user)
-    } catch (error) {
-      leave()
+    const leave = await turnOf(kind, user).catch(async (error) => {
+      await sleep(refusalMs, undefined, { ref: false })
+      // what was sent behind this one is not read any more
+      reply.header('connection', 'close')
       throw error
-    }
+    })
     if (reply.raw.destroyed) {
       leave()
       // its client has gone while it waited: nobody reads an answer
