@@ -144,17 +144,37 @@ test('A wrong figure is corrected by the check of the night, which logs an error
   expect([event?.action, event?.after]).toEqual(['verify', expect.objectContaining({ verdictTimes: 2 })])
 })
 
-test('Figures are read without the changes that many rows left behind', async () => {
-  const { owner, ownerUrl } = here
-  await sql`insert into figure_change (name, period, state, contract_id, contractor_id, zone_id, owner_id, user_id,
+/** Changes of one figure that no other test has. */
+const append = (rows: number) =>
+  sql`insert into figure_change (name, period, state, contract_id, contractor_id, zone_id, owner_id, user_id,
       total, part, amount)
-    select 'many.row', '2020-01-01', '', 0, 0, 0, 0, 0, 1, 0, 0 from generate_series(1, 20000)`.execute(owner)
+    select 'many.row', '2020-01-01', '', 0, 0, 0, 0, 0, 1, 0, 0 from generate_series(1, ${rows}::int)`.execute(
+    here.owner,
+  )
+
+test('Figures are read without the changes that many rows left behind', async () => {
+  const { ownerUrl } = here
+  await append(20_000)
   await foldFigures(db)
   const client = await openClient(ownerUrl)
   const text = `select * from figure_change where name = 'complaint.answer'`
   const { buffers } = await explained(client, { text, values: [] })
   await client.end()
   expect(buffers).toBeLessThan(20)
+})
+
+test('Many changes are added up soon, also by a connection that has planned it for a few', async () => {
+  const client = await openClient(here.ownerUrl)
+  await client.query('vacuum analyze figure_change')
+  for (let turn = 0; turn < 8; turn++) {
+    await append(1)
+    await client.query('select fold_figures(20000)')
+  }
+  await append(20_000)
+  // linear, it takes half a second; each compared with each, five
+  await client.query(`set statement_timeout = '4s'`)
+  expect((await client.query('select fold_figures(20000) as count')).rows).toEqual([{ count: 20_000 }])
+  await client.end()
   for (const table of ['figure', 'figure_sum'])
-    await sql`delete from ${sql.table(table)} where name = 'many.row'`.execute(owner)
+    await sql`delete from ${sql.table(table)} where name = 'many.row'`.execute(here.owner)
 })
