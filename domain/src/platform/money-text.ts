@@ -19,11 +19,12 @@ export function isDecimal(text: string, wholeDigits: number, places: number): bo
   return fraction > 0 && fraction <= places && point + 1 + fraction === text.length
 }
 
+/** `43,323` of `43323`. */
+export const groupThousands = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** The text of an amount as people write it: `RM 43,323.07` of `43323.07`. */
 export function formatMoneyText(text: string): string {
   const sign = text.startsWith('-') ? '-' : ''
   const [whole = '', sen = ''] = text.slice(sign.length).split('.')
-  const groups: string[] = []
-  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
-  return `${sign}RM ${groups.join(',')}.${sen.padEnd(2, '0')}`
+  return `${sign}RM ${groupThousands(whole)}.${sen.padEnd(2, '0')}`
 }

@@ -1,3 +1,5 @@
+import { groupThousands } from '@patuh/domain/platform/money-text'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -14,5 +16,5 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
 /** `1,234.5`, as Malaysia writes numbers in all four languages. */
 export function formatNumber(value: number, mostDigits = 0) {
   const [whole = '', fraction] = String(Number(value.toFixed(mostDigits))).split('.')
-  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction ? `.${fraction}` : '')
+  return groupThousands(whole) + (fraction ? `.${fraction}` : '')
 }
