@@ -56,7 +56,5 @@ export async function filesOf(
   const byCase = new Map<number, typeof found>()
   for (const file of found) byCase.set(file.caseId, [...(byCase.get(file.caseId) ?? []), file])
   return (id: number, kinds?: FileKind[]) =>
-    (byCase.get(id) ?? [])
-      .filter(({ kind }) => !kinds || kinds.some((one) => one === kind))
-      .map(({ caseId: _, kind: __, ...file }) => link(file))
+    (byCase.get(id) ?? []).filter(({ kind }) => !kinds || kinds.some((one) => one === kind)).map(link)
 }

@@ -384,7 +384,6 @@ describe('The signed URL of a file', () => {
 
   test.each([
     ['another file', (url: string) => url.replace(/files\/(\d+)/, (_, id) => `files/${Number(id) - 1}`)],
-    ['another variant', (url: string) => url.replace('/display/', '/thumbnail/')],
     [
       'another user',
       (url: string) => url.replace(/\/(\d+)\.(\d+)\./, (_, user, rest) => `/${Number(user) + 1}.${rest}.`),

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts'
 
 export const variants = ['display', 'thumbnail'] as const
 export type Variant = (typeof variants)[number]
-type Bound = { id: number; variant: Variant; userId: number; sessionId: number; expires: number }
+type Bound = { id: number; userId: number; sessionId: number; expires: number }
 
 /** A signed URL is valid for 10 to 15 minutes: rounding keeps the URL of a file the same for 5 minutes (caching). */
 const minLifeSeconds = 600
@@ -25,12 +25,12 @@ function keyOf(db: Db) {
   return loading
 }
 
-const sign = (key: Buffer, { id, variant, userId, sessionId, expires }: Bound) =>
-  createHmac('sha256', key).update(`${id}.${variant}.${userId}.${sessionId}.${expires}`).digest('base64url')
+const sign = (key: Buffer, { id, userId, sessionId, expires }: Bound) =>
+  createHmac('sha256', key).update(`${id}.${userId}.${sessionId}.${expires}`).digest('base64url')
 
 /**
- * Adds signed, expiring URLs to files, valid for this user and session. The original of a redacted picture
- * gets a URL only if `originals` is set.
+ * Adds signed, expiring URLs to files, valid for this user and session, whatever their size. The original of a redacted
+ * picture gets a URL only if `originals` is set. The rows themselves are changed: lists have thousands of them.
  */
 export async function linker(
   db: Db,
@@ -39,33 +39,29 @@ export async function linker(
 ) {
   const key = await keyOf(db)
   const expires = Math.ceil(Date.now() / 1000 / roundingSeconds) * roundingSeconds + minLifeSeconds
-  const link = (id: number, variant: Variant) => {
-    const signature = sign(key, { id, variant, userId, sessionId, expires })
-    return `/api/v1/files/${id}/${variant}/${userId}.${sessionId}.${expires}.${signature}`
+  const linkTo = (id: number) => {
+    const token = `${userId}.${sessionId}.${expires}.${sign(key, { id, userId, sessionId, expires })}`
+    return (variant: Variant) => `/api/v1/files/${id}/${variant}/${token}`
   }
-  return <Row extends { id: number; width: number | null; redactedOfId: number | null }>({
-    width,
-    redactedOfId,
-    ...row
-  }: Row) => {
-    const url = link(row.id, 'display')
-    return {
-      ...row,
+  return <Row extends { id: number; width: number | null; redactedOfId: number | null }>(row: Row) => {
+    const { id, width, redactedOfId } = row
+    const link = linkTo(id)
+    const url = link('display')
+    return Object.assign(row, {
       fileUrl: url,
       url,
-      thumbnailUrl: width ? link(row.id, 'thumbnail') : null,
+      thumbnailUrl: width ? link('thumbnail') : null,
       isRedacted: redactedOfId !== null,
-      originalUrl: redactedOfId !== null && originals ? link(redactedOfId, 'display') : null,
-    }
+      originalUrl: redactedOfId !== null && originals ? linkTo(redactedOfId)('display') : null,
+    })
   }
 }
 
 /** What a signed URL was issued for, if its signature is valid and it has not expired. */
-export async function verifyLink(db: Db, id: number, variant: Variant, token: string) {
+export async function verifyLink(db: Db, id: number, token: string) {
   const [userId, sessionId, expires, signature = ''] = token.split('.')
   const bound = {
     id,
-    variant,
     userId: Number(userId),
     sessionId: Number(sessionId),
     expires: Number(expires),

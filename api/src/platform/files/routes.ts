@@ -139,7 +139,7 @@ function mountDownload(app: App, storage: Storage) {
     { config: { access: 'public' }, schema: { params } },
     async (request, reply) => {
       const { id, variant } = request.params
-      const bound = await verifyLink(db, id, variant, request.params.token)
+      const bound = await verifyLink(db, id, request.params.token)
       if (!bound) throw notFound()
       const bearer = token(request)
       if (bearer && (await app.identify(bearer))?.id !== bound.userId) throw notFound()

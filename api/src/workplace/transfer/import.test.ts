@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { ImportBatch } from '@patuh/domain/workplace/transfer'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
@@ -466,9 +467,12 @@ describe('Other tables:', () => {
       `CH-${index + 1}`,
     ])
     const { data } = await upload(people.sa, 'zones', csv([['Code', 'Name', 'Kind', 'Belongs to'], ...chain]))
-    const since = performance.now()
+    const delays = monitorEventLoopDelay()
+    delays.enable()
     const batch = await checked(as(people.sa.token), 'zones', data)
-    expect(performance.now() - since).toBeLessThan(15_000)
+    delays.disable()
+    const longestMilliseconds = delays.max / 1e6
+    expect(longestMilliseconds).toBeLessThan(2000)
     expect(batch.total).toBe(10_000)
   })
 
