@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 // The text of the statement when it is prepared, its name when it is run again.
-const commit = [Buffer.from('\0commit\0'), Buffer.from(createHash('sha1').update('commit').digest('base64url'))]
+const commit = [
+  Buffer.from('\0commit\0'),
+  Buffer.from(createHash('sha1').update('commit').digest('base64url')),
+]
 
 /**
  * A proxy before PostgreSQL that, when told to, passes a COMMIT on and cuts the connection instead of its answer, or
