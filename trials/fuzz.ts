@@ -29,9 +29,9 @@ async function renewSession(db: Db, caller: Caller) {
     update "user" set status = 'active' where email = ${caller.name} returning id`.execute(db)
   if (!rows[0]) return
   caller.token = await aToken(db, rows[0].id)
-  await sql`update session set verified_at = now() + interval '1 hour', ends_at = now() + interval '2 hours'`.execute(
-    db,
-  )
+  // only the new session: the others are being used, and updating them too would end in a deadlock
+  await sql`update session set verified_at = now() + interval '1 hour', ends_at = now() + interval '2 hours'
+    where id = (select max(id) from session where user_id = ${rows[0].id})`.execute(db)
 }
 
 /** The milliseconds that a process has had a processor, in user and in system mode. */

@@ -54,6 +54,8 @@ export type Access = {
   /** Why no record of another can be tried. */
   unsampled?: string
   body?: (made?: Made) => object
+  /** The body takes the record out of every zone, which nobody may do who is narrowed to zones. */
+  leavesZone?: true
   /** The status code for permitted callers, by the state of the record. By default anything but a refusal. */
   answers?: number | Record<string, number>
   /** A permitted caller may still be refused (403) by the workflow, once the record is reached. */

@@ -10,7 +10,7 @@ const next = () => ++count
 export const sample: { [Name in ReferenceName]: () => Inputs[Name] } = {
   type: () => {
     const n = next()
-    return { code: `TYPE-${n}`, name: `Type ${n}`, nameMs: `Jenis ${n}`, sort: n }
+    return { code: `TYPE-${n}`, name: `Type ${n}`, nameMs: `Jenis ${n}`, sort: n % 1000 }
   },
   organizationType: () => {
     const n = next()

@@ -72,6 +72,7 @@ export const personAccess: Access[] = [
     reach: edit,
     sample,
     body: move,
+    leavesZone: true,
     answers: { active: 200, ended: 409 },
   },
   {

@@ -41,7 +41,8 @@ describe.each(scopes)('With every privilege narrowed to the scope %s,', (scope: 
     return { ...access, reach: reach.replace(/[azgc]/g, letters[scope]) }
   }
   // a draft, which is its author's alone, may have no place yet
-  const isScoped = ({ sample }: Access) => sample && (scope === 'own' || sample.owned.join() !== 'o')
+  const isScoped = ({ sample, leavesZone }: Access) =>
+    sample && (scope === 'own' || sample.owned.join() !== 'o') && !(scope === 'zone' && leavesZone)
   const { deviations, cells } = attempts(here, {
     // what the rule of sides leaves a contractor of a zone is the intersection, which has no letter
     callers: scope === 'zone' ? callers.filter(({ userType }) => !contractors.includes(userType)) : callers,

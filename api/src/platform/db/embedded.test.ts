@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -151,12 +159,16 @@ describe('The embedded PostgreSQL', () => {
       const file = join(folder, 'postgres', 'data', 'postmaster.pid')
       const lines = readFileSync(file, 'utf8').split('\n')
       await first.stop()
-      writeFileSync(file, [process.pid, ...lines.slice(1)].join('\n'))
+      // of the user that PostgreSQL runs as: it knows itself that a program of another user is no server of its own
+      const { uid, gid } = statSync(join(folder, 'postgres', 'data'))
+      const program = spawn('sleep', ['60'], { uid, gid })
+      writeFileSync(file, [program.pid, ...lines.slice(1)].join('\n'))
       const words: string[] = []
       const second = await startEmbedded(folder, { log: (line) => words.push(line) })
       expect(words).toEqual([])
       expect(await ask(second.url, 'select id from kept')).toEqual([{ id: 7 }])
       await second.stop()
+      program.kill()
     },
   )
 
