@@ -6,6 +6,7 @@ const real = [
   'BACKUP_PASSPHRASE',
   'CLAMD',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
   'DATABASE_URL',
   'GATEWAY_URL',
   'HOST',

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { secretProblem } from './platform/crypto/secret-check.ts'
 import { connect } from './platform/db/db.ts'
 import { refuseUnfinishedRestore } from './platform/db/folder-state.ts'
+import { addReplica } from './platform/db/host/replica.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { missingProtection, roleOf } from './platform/db/runtime-role.ts'
@@ -89,6 +90,11 @@ async function main() {
   started.push(await startTracing(env, log))
   const db = connect(url)
   started.push(() => db.destroy())
+  if (env.readUrl) {
+    const replica = connect(env.readUrl)
+    started.push(() => replica.destroy())
+    addReplica(db, replica)
+  }
   started.push(await startWorker(url, { db, env, log }, contributed('jobs')))
   const app = await buildApp({ db, env, logger: log })
   started.push(async () => {

@@ -1,20 +1,10 @@
 import { resolve } from 'node:path'
 import { msAhead } from '@patuh/domain/platform/moment'
 import * as z from 'zod'
+import { databaseAddress, replicaAddress } from './db/host/setting.ts'
 import { isSimilar } from './similar.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
-
-const databaseAddress = z
-  .string()
-  .regex(
-    /^postgres(ql)?:\/\//,
-    'Expected postgres://user:password@host/database, with commas between several hosts',
-  )
-  .refine((url) => !/target_session_attrs=(?!(read-write|primary)(&|$))/.test(url), {
-    error: 'target_session_attrs is read-write or primary: what is written goes to the leader',
-  })
-  .optional()
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -22,6 +12,7 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
+  DATABASE_READ_URL: replicaAddress,
   DATA_DIR: z.string().default('data'),
   DEMO: flag.optional(),
   API_DOCS: flag.optional(),
@@ -160,6 +151,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     mailFrom: env.MAIL_FROM,
     databaseUrl: env.DATABASE_URL,
     ownerUrl: env.DATABASE_OWNER_URL,
+    readUrl: env.DATABASE_READ_URL,
     dataFolder: resolve(env.DATA_DIR),
     /** Space on the disk of the embedded database that only reading may use. */
     reserveBytes: env.DATABASE_URL ? 0 : 128 * 1024 * 1024,

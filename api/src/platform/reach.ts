@@ -13,11 +13,20 @@ const canReach = (host: string, port: number) =>
     socket.on('connect', end(true)).on('timeout', end(false)).on('error', end(false))
   })
 
-const ports: Record<string, number> = { 'smtp:': 587, 'smtps:': 465, 'http:': 80, 'https:': 443, 'tcp:': 601 }
+const ports: Record<string, number> = {
+  'smtp:': 587,
+  'smtps:': 465,
+  'http:': 80,
+  'https:': 443,
+  'tcp:': 601,
+  'postgres:': 5432,
+  'postgresql:': 5432,
+}
 
 /** The other servers that the settings name, with the name of the setting. */
-function helpersOf({ smtpUrl, bucket, backupBucket, clamd, auditSyslog, tracing }: Env) {
+function helpersOf({ readUrl, smtpUrl, bucket, backupBucket, clamd, auditSyslog, tracing }: Env) {
   const named = {
+    DATABASE_READ_URL: readUrl,
     SMTP_URL: smtpUrl,
     S3_URL: bucket?.url,
     BACKUP_S3_URL: backupBucket?.url,

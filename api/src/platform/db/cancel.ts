@@ -3,6 +3,9 @@ import pg from 'pg'
 
 type Connection = { processID?: number }
 
+/** The pool of each connection: of the database, or of its replica. */
+export const poolOfConnection = new WeakMap<object, pg.Pool>()
+
 /** The connections on which a request has a statement under way. */
 const running = new AsyncLocalStorage<Set<Connection>>()
 
@@ -17,21 +20,23 @@ export function tracked<Result>(connection: Connection, result: Promise<Result>)
 }
 
 /** Runs a reading request. Returns what ends its statements, for when its client has gone. */
-export function cancellable(pool: pg.Pool, run: () => void) {
+export function cancellable(run: () => void) {
   const connections = new Set<Connection>()
   running.run(connections, run)
   return async () => {
-    if (connections.size === 0) return
-    // Not one of the pool: all of those may be waiting for statements that nobody needs any more.
-    const canceller = new pg.Client(pool.options)
-    // without a listener, a connection that the server ends would end the process
-    canceller.on('error', () => {})
-    try {
-      await canceller.connect()
-      for (const { processID } of connections)
-        await canceller.query('select pg_cancel_backend($1)', [processID])
-    } finally {
-      await canceller.end()
-    }
+    for (const connection of connections) await cancel(connection)
+  }
+}
+
+async function cancel(connection: Connection) {
+  // Not one of the pool: all of those may be waiting for statements that nobody needs any more.
+  const canceller = new pg.Client(poolOfConnection.get(connection)?.options)
+  // without a listener, a connection that the server ends would end the process
+  canceller.on('error', () => {})
+  try {
+    await canceller.connect()
+    await canceller.query('select pg_cancel_backend($1)', [connection.processID])
+  } finally {
+    await canceller.end()
   }
 }

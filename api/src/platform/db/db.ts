@@ -4,7 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { statementLog } from '../trace/trace.ts'
-import { tracked } from './cancel.ts'
+import { poolOfConnection, tracked } from './cancel.ts'
 import { connectionTo, keepAlive } from './host/address.ts'
 import { isoOf } from './iso.ts'
 import type { Tables } from './tables.ts'
@@ -149,7 +149,10 @@ export function connect(
   })
   // A broken connection is replaced at its next use; without an error listener it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    poolOfConnection.set(client, pool)
+  })
   const events = listenOnPool(pool)
   const log = statementLog((text) => text.startsWith(cachedStatement))
   const db = new Kysely<Tables>({

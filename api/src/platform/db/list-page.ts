@@ -3,6 +3,7 @@ import type { List } from '@patuh/domain/platform/list/shape'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../authorization/actor.ts'
 import { type Db, planEachTime, type Trx } from './db.ts'
+import { reading } from './host/replica.ts'
 import { countOf, exportOf, type ListShape, narrowed, order, type Rows, ties } from './list.ts'
 import { idsByName, idsDescending, literal, rowsOf } from './page.ts'
 import { searched } from './references.ts'
@@ -41,16 +42,28 @@ function idsOfPage<DB, TB extends keyof DB, L extends List>(
   return { usual: isSplit ? idsDescending(found, shape.id, sorted, query) : ordered(found) }
 }
 
+type Build<DB, TB extends keyof DB, Row, L extends List> = () => readonly [
+  rows: Rows<DB, TB, Row>,
+  shape: ListShape<L>,
+]
+
 /**
  * One page of the filtered and sorted rows. The first statement finds their ids and counts, up to a cap; it is planned
  * for its values, because the best plan for a rare word or a small scope is a poor one for a common word or a large
  * scope. The second reads the rows of the page. A search that comes again is one statement, which is cached.
  */
-export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
+export const listPage = <DB, TB extends keyof DB, Row, L extends List>(
   db: Db | Trx,
   list: ListOf,
   query: ListQuery,
-  build: () => readonly [rows: Rows<DB, TB, Row>, shape: ListShape<L>],
+  build: Build<DB, TB, Row, L>,
+) => reading(db, (from) => pageFrom(from, list, query, build))
+
+async function pageFrom<DB, TB extends keyof DB, Row, L extends List>(
+  db: Db | Trx,
+  list: ListOf,
+  query: ListQuery,
+  build: Build<DB, TB, Row, L>,
 ): Promise<{ items: Row[]; total: number; isCapped: boolean }> {
   const cap =
     query.count === 'exact' ? Number.POSITIVE_INFINITY : Math.max(countedRows, query.page * query.limit)
@@ -86,7 +99,7 @@ export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
     counted,
     mustBeFull: isFull,
   })
-  return capped(ids.length ? await rowsOf(rows, shape, ids.map(Number)) : [], total)
+  return capped(ids.length ? await rowsOf(db, rows, shape, ids.map(Number)) : [], total)
 }
 
 type Query = ListQuery & Record<string, unknown>

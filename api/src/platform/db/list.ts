@@ -5,6 +5,7 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type * as z from 'zod'
 import { between } from './day-range.ts'
 import { type Db, planEachTime, type Trx } from './db.ts'
+import { reading } from './host/replica.ts'
 import type { ByName } from './page.ts'
 import { searched } from './references.ts'
 import { matching, patternOf, type Word } from './words.ts'
@@ -115,13 +116,14 @@ export const exportOf = <DB, TB extends keyof DB, L extends List>(
       .clearSelect()
       .select(shape.id.as('id'))
       .orderBy(sql.join(order(shape, query)))
-    const { rows: taken } = await sql<{ id: number }>`
-      ${sql.raw(planEachTime)} ${found} limit ${sql.lit(most)}`.execute(db)
+    const statement = sql<{ id: number }>`${sql.raw(planEachTime)} ${found} limit ${sql.lit(most)}`
+    const { rows: taken } = await reading(db, (from) => statement.execute(from))
     return taken.map(({ id }) => Number(id))
   },
   batch: async (ids) => {
-    const { rows: found } = await sql<Row>`
-      select listed.* from (${rows}) listed where listed.id = any(${ids}::int[])`.execute(db)
+    const statement = sql<Row>`
+      select listed.* from (${rows}) listed where listed.id = any(${ids}::int[])`
+    const { rows: found } = await reading(db, (from) => statement.execute(from))
     const byId = new Map(found.map((row) => [row.id, row]))
     return ids.flatMap((id) => byId.get(id) ?? [])
   },

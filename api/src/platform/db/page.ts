@@ -1,5 +1,6 @@
 import { pageSizes } from '@patuh/domain/platform/list/shape'
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Trx } from './db.ts'
 
 type Value = RawBuilder<unknown>
 
@@ -9,13 +10,13 @@ export const literal = (limit: number) =>
 
 /** The rows with these ids, in this order. A row that has left the reader's scope in between is missing. */
 export async function rowsOf<DB, TB extends keyof DB, Row>(
+  db: Db | Trx,
   rows: SelectQueryBuilder<DB, TB, Row>,
   { id }: { id: Value },
   ids: number[],
 ) {
-  const found = (await rows.where(sql<SqlBool>`${id} = any(${ids}::bigint[])`).execute()) as (Row & {
-    id: number
-  })[]
+  const statement = rows.where(sql<SqlBool>`${id} = any(${ids}::bigint[])`).compile()
+  const { rows: found } = await db.executeQuery<Row & { id: number }>(statement as CompiledQuery<never>)
   const byId = new Map(found.map((row) => [row.id, row]))
   return ids.flatMap((one) => byId.get(one) ?? [])
 }

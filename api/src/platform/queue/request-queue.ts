@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cancellable } from '../db/cancel.ts'
-import { poolOf } from '../db/db.ts'
 import { type QueueLimits, tooMany, workQueue } from './work-queue.ts'
 
 /**
@@ -129,7 +128,7 @@ export function queueRequests(app: FastifyInstance) {
   // An answer that nobody waits for any more is not worked out.
   app.addHook('preHandler', (request, { raw }, done) => {
     if (request.method !== 'GET') return done()
-    const cancel = cancellable(poolOf(app.db), done)
+    const cancel = cancellable(done)
     raw.once('close', () => {
       if (!raw.writableFinished) cancel().catch((error) => request.log.warn(error))
     })
