@@ -17,20 +17,19 @@ const seesOriginals = ({ privileges, user }: Actor) =>
 /** The table that links files to complaints. */
 export const complaintFiles = { table: 'complaint_file', key: 'complaint_id' }
 
-/** Cases for this user: translated, with download links, without hidden fields. The rows themselves are changed. */
+/** Cases for this user: translated, with download links, without hidden fields. */
 export async function present(db: Db | Trx, actor: Actor, language: Language, rows: ShownRow[]) {
   const ids = rows.map(({ id }) => id)
   const files = await filesOf(db, actor, { files: complaintFiles }, ids, { originals: seesOriginals(actor) })
-  return rows.map((row) =>
-    Object.assign(row, {
-      complaintAttachments: files(row.id, ['complaint']),
-      justificationAttachments: files(row.id, ['justification', 'answer', 'appeal']),
-      statusText: caseText(row.status, language, row.noResponse),
-      // The latest remark: that of the appeal decision, else that of the verdict.
-      remark: row.appealDecidedAt ? row.appealRemark : row.remark,
-      recordedBy: row.recorder,
-    }),
-  )
+  return rows.map((row) => ({
+    ...row,
+    complaintAttachments: files(row.id, ['complaint']),
+    justificationAttachments: files(row.id, ['justification', 'answer', 'appeal']),
+    statusText: caseText(row.status, language, row.noResponse),
+    // The latest remark: that of the appeal decision, else that of the verdict.
+    remark: row.appealDecidedAt ? row.appealRemark : row.remark,
+    recordedBy: row.recorder,
+  }))
 }
 
 /** The case as the API answers it. */
