@@ -118,6 +118,19 @@ test('A case file names its reason code and the facts of its pictures, in Englis
   for (const hash of hashes) expect((await verified(hash)).data.status).toBe('genuine')
 })
 
+test('A case file says what was remarked on the verdict and on the appeal', async () => {
+  const { id } = await cases.appealed()
+  await cases.send('appealOfficer', `/complaints/${id}/appeal/decide`, {
+    decision: 'dismiss',
+    remark: 'The picture is clear.',
+  })
+  const printed = textOf((await place.as.verifier.get(`/complaints/${id}/case-file`)).rawPayload).join('\n')
+  // the words of the verdict and of the appeal are below their headings
+  expect(printed).toMatch(/Fine or Wave.*\nAs seen\.\n/)
+  expect(printed).toMatch(/Decision on the appeal.*\nThe picture is clear\.\n/)
+  expect(printed).not.toContain('decide-appeal')
+})
+
 test('Every issue is an audit event of the record', async () => {
   const { id } = await cases.decided('deny')
   await place.as.verifier.get(`/complaints/${id}/case-file`)
