@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { seedBase } from '../seeds/base.ts'
-import { prepare } from '../src/platform/db/binaries.ts'
-import { configure, freePort, run, start } from '../src/platform/db/cluster.ts'
-import { connect } from '../src/platform/db/db.ts'
-import { startEmbedded } from '../src/platform/db/embedded.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
-import { roleOf } from '../src/platform/db/runtime-role.ts'
-import { freshFolder, removeFolder } from './folder.ts'
+import { seedBase } from '../../seeds/base.ts'
+import { prepare } from '../../src/platform/db/binaries.ts'
+import { configure, freePort, run, start } from '../../src/platform/db/cluster.ts'
+import { connect } from '../../src/platform/db/db.ts'
+import { startEmbedded } from '../../src/platform/db/embedded.ts'
+import { migrate } from '../../src/platform/db/migrate.ts'
+import { roleOf } from '../../src/platform/db/runtime-role.ts'
+import { freshFolder, removeFolder } from '../folder.ts'
 
 /** A migrated database on a server of its own, and a server that is a replica of it. */
 export async function leaderAndReplica() {
