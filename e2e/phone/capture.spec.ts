@@ -79,13 +79,14 @@ test('a complaint is captured from cold without a network, and sent once when it
   const { items } = await get('/complaints?limit=10&mine=true&sort=-id')
   const found = items.filter(({ description }: { description: string }) => description === text)
   expect(found).toHaveLength(1)
-  expect(found[0].status).toBe(1)
-  expect(found[0].latitude).toBe(site.latitude)
-  expect(found[0].complaintAttachments.map(({ fileName }: { fileName: string }) => fileName).sort()).toEqual([
+  const filed = await get(`/complaints/${found[0].id}`)
+  expect(filed.status).toBe(1)
+  expect(filed.latitude).toBe(site.latitude)
+  expect(filed.complaintAttachments.map(({ fileName }: { fileName: string }) => fileName).sort()).toEqual([
     'gate-marked.jpg',
     'gate.jpg',
   ])
-  const [{ capturedFrom }] = found[0].complaintAttachments
+  const [{ capturedFrom }] = filed.complaintAttachments
   expect(capturedFrom).toBe('exif')
 })
 

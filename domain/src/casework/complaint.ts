@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, optional, paragraph, ref, whole } from '../platform/field.ts'
-import { file, fileIds } from '../platform/file.ts'
+import { file, fileIds, listedFile } from '../platform/file.ts'
 import { only } from '../platform/hidden-field.ts'
 import { filter, type QueryOf, queryOf, withRulesOf } from '../platform/list.ts'
 import { named, namedUser } from '../platform/resource.ts'
@@ -133,6 +133,34 @@ export const complaint = z.object({
   allowedActions: z.array(z.string()),
 })
 export type Complaint = z.infer<typeof complaint>
+
+/** A complaint in a list: what its screens show of many, and what the specification names. */
+export const complaintRow = complaint
+  .pick({
+    id: true,
+    refNo: true,
+    typeOfOffence: true,
+    dateOfMisconduct: true,
+    description: true,
+    offender: true,
+    location: true,
+    qty: true,
+    justification: true,
+    status: true,
+    statusText: true,
+    remark: true,
+    contract: true,
+    contractor: true,
+    noResponse: true,
+    justifiedAt: true,
+    dueAt: true,
+    clockStartedAt: true,
+    amount: true,
+    lockVersion: true,
+    allowedActions: true,
+  })
+  .extend({ complaintAttachments: z.array(listedFile), justificationAttachments: z.array(listedFile) })
+export type ComplaintRow = z.infer<typeof complaintRow>
 
 export const complaintList = {
   ...complaintColumns,

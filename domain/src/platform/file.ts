@@ -83,6 +83,9 @@ export const file = z.object({
 })
 export type File = z.infer<typeof file>
 
+/** What a list says of a file; the record of its row says the rest. */
+export const listedFile = file.pick({ id: true, fileUrl: true, fileName: true, mimeType: true })
+
 const part = z.number().min(0).max(1)
 /** The areas of a picture to redact, as fractions of its width and height, and the reason. */
 export const redactionInput = z.strictObject({

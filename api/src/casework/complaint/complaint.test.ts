@@ -1,4 +1,4 @@
-import { complaint } from '@patuh/domain/casework/complaint'
+import { complaint, complaintRow } from '@patuh/domain/casework/complaint'
 import { many, one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -105,7 +105,7 @@ describe('GET /api/v1/complaints?history=true&limit=1000', () => {
     const draft = await cases.draft()
     const first = await cases.submitted()
     const response = await as.verifier.get('/complaints?history=true&limit=1000')
-    const { items, pagination } = many(complaint.strict()).parse(response.json()).data
+    const { items, pagination } = many(complaintRow.strict()).parse(response.json()).data
     expect(items.some(({ id }) => id === draft.id)).toBe(false)
     expect(items.some(({ id }) => id === first.id)).toBe(true)
     const dates = items.map(({ dateOfMisconduct }) => dateOfMisconduct)

@@ -24,7 +24,7 @@ export function mountOverview(app: App) {
     query: complaintQuery,
     answer: itemsOf(casePlace),
     read: async ({ actor, query }) => {
-      const ids = await queries.listed(db, actor, query)
+      const ids = await queries.listedIds(db, actor, query)
       // A post without a position has that of its site.
       const { rows } = await sql<CasePlace>`
         with listed as (

@@ -1,7 +1,6 @@
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
 import { type complaintQuery, complaintWorkflow } from '@patuh/domain/casework/complaint'
 import { isOutside } from '@patuh/domain/platform/barrier'
-import type { ListQuery } from '@patuh/domain/platform/list'
 import type { Permission } from '@patuh/domain/platform/permission'
 import { type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
@@ -20,7 +19,7 @@ import { allowedActions, isPendingFor } from '../../platform/workflow/engine.ts'
 import { pendingSteps } from '../case/due.ts'
 import { caseEngine } from '../case/kind.ts'
 import { shape } from './list/shape.ts'
-import { shown } from './list/shown.ts'
+import { listed } from './list/shown.ts'
 
 const column = (name: string) => sql.ref(`complaint.${name}`)
 
@@ -75,14 +74,6 @@ const joined = (actor: Actor) =>
     allowedActions(complaintEngine, actor).as('allowedActions'),
   ] as const
 
-/** What a list shows of its rows. */
-const rows = (db: Db | Trx, actor: Actor) =>
-  db
-    .selectFrom('complaint')
-    .select(shown.map((name) => `complaint.${name}` as const))
-    .select(joined(actor))
-export type ShownRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
-
 const wholeRows = (db: Db | Trx, actor: Actor) =>
   db.selectFrom('complaint').selectAll('complaint').select(joined(actor))
 export type Row = Awaited<ReturnType<ReturnType<typeof wholeRows>['executeTakeFirstOrThrow']>>
@@ -91,69 +82,67 @@ type Query = z.output<typeof complaintQuery>
 
 type Part = 'all' | 'history' | 'queue'
 
-/** The rows of each of the three screens, within the scope of the privilege on that screen. */
-function part(
-  db: Db,
-  actor: Actor,
-  which: Part,
-  action: 'view' | 'export',
-  { sort }: Pick<ListQuery, 'sort'>,
-) {
-  const all = rows(db, actor)
-  // Every complaint has its row of facts. An inner join can follow the order of amounts; an outer join that
-  // no order needs is left out by the planner.
-  const from = sort.some(({ key }) => key === 'amount')
-    ? all.innerJoin('complaintFact', 'complaintFact.complaintId', 'complaint.id')
-    : all.leftJoin('complaintFact', 'complaintFact.complaintId', 'complaint.id')
-  if (which === 'history')
-    return {
-      rows: from
-        .where(visible(actor, `historyComplaint.${action}`))
-        .where('complaint.status', '<>', caseStatus.draft),
-      shape: shape(actor, `historyComplaint.${action}`),
-    }
-  if (which === 'queue')
-    return {
-      rows: from
-        .where(visible(actor, `verifyComplaint.${action}`))
-        .where(isPendingFor(complaintEngine, actor, pendingSteps)),
-      shape: { ...shape(actor, `verifyComplaint.${action}`), order: [sql`complaint.due_at asc nulls last`] },
-    }
+/** The cases of each of the three screens, within the scope of the privilege on that screen. */
+function part(actor: Actor, which: Part, action: 'view' | 'export') {
+  const of = (permission: Permission) => ({
+    where: visible(actor, permission),
+    shape: shape(actor, permission),
+  })
+  if (which === 'all') return of(`complaint.${action}`)
+  if (which === 'history') {
+    const { where, shape } = of(`historyComplaint.${action}`)
+    return { where: sql<SqlBool>`${where} and ${column('status')} <> ${sql.lit(caseStatus.draft)}`, shape }
+  }
+  const { where, shape: usual } = of(`verifyComplaint.${action}`)
   return {
-    rows: from.where(visible(actor, `complaint.${action}`)),
-    shape: shape(actor, `complaint.${action}`),
+    where: sql<SqlBool>`${where} and ${isPendingFor(complaintEngine, actor, pendingSteps)}`,
+    shape: { ...usual, order: [sql`complaint.due_at asc nulls last`] },
   }
 }
 
+/** What a list shows of its rows. */
+const rows = (db: Db | Trx, actor: Actor) =>
+  listed(db).select(allowedActions(complaintEngine, actor).as('allowedActions'))
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
 /** Exports only rows that are on the list too. */
 export function exported(db: Db, actor: Actor, which: Part): ExportSource {
-  const unsorted = { sort: [] }
-  const listed = part(db, actor, which, 'view', unsorted).rows.clearSelect().select('complaint.id')
-  const { rows: found, shape: how } = part(db, actor, which, 'export', unsorted)
-  return exportOf(db, found.where('complaint.id', 'in', listed), how)
+  const { where, shape } = part(actor, which, 'export')
+  return exportOf(
+    db,
+    rows(db, actor)
+      .where(where)
+      .where(part(actor, which, 'view').where),
+    shape,
+  )
 }
 
-/** The rows of the query, and their default order. */
-function asked(db: Db, actor: Actor, { history, queue, ...query }: Query) {
-  const { rows: found, shape: how } = part(
-    db,
-    actor,
-    history ? 'history' : queue ? 'queue' : 'all',
-    'view',
-    query,
-  )
-  return [found, how] as const
+/** The cases of the query without the names that a list shows, and their order. */
+function asked(db: Db, actor: Actor, { history, queue, sort }: Query) {
+  const { where, shape } = part(actor, history ? 'history' : queue ? 'queue' : 'all', 'view')
+  const all = db.selectFrom('complaint').where(where)
+  // Every complaint has its row of facts. An inner join can follow the order of amounts; an outer join that
+  // no order needs is left out by the planner.
+  const found = sort.some(({ key }) => key === 'amount')
+    ? all.innerJoin('complaintFact', 'complaintFact.complaintId', 'complaint.id')
+    : all.leftJoin('complaintFact', 'complaintFact.complaintId', 'complaint.id')
+  return { where, shape, found }
 }
 
 export const list = (db: Db, actor: Actor, query: Query) =>
-  listPage(db, { name: 'complaint', reader: actor }, query, () => asked(db, actor, query))
-export const count = (db: Db, actor: Actor, query: Query) =>
-  countOf(...asked(db, actor, query), query as never)
+  listPage(db, { name: 'complaint', reader: actor }, query, () => {
+    const { where, shape, found } = asked(db, actor, query)
+    return [rows(db, actor).where(where), shape, found]
+  })
+export const count = (db: Db, actor: Actor, query: Query) => {
+  const { found, shape } = asked(db, actor, query)
+  return countOf(found, shape, query as never)
+}
 
 /** The ids of the cases on a list, as many as a map can show. */
-export const listed = (db: Db, actor: Actor, query: Query) => {
-  const [found, how] = asked(db, actor, query)
-  return exportOf(db, found.clearSelect().select('complaint.id'), how).ids(query, 5000)
+export const listedIds = (db: Db, actor: Actor, query: Query) => {
+  const { found, shape } = asked(db, actor, query)
+  return exportOf(db, found.select('complaint.id'), shape).ids(query, 5000)
 }
 
 export const find = async (db: Db | Trx, actor: Actor, id: number) =>
@@ -168,7 +157,9 @@ export const seen = (db: Db | Trx, actor: Actor, id = 0) => found(find(db, actor
 
 /** The cases with this file, within the user's scope. */
 export const findByFile = (db: Db | Trx, actor: Actor, fileId: number) =>
-  rows(db, actor)
+  db
+    .selectFrom('complaint')
+    .select(['complaint.id', allowedActions(complaintEngine, actor).as('allowedActions')])
     .where(sql<SqlBool>`complaint.id in (select complaint_id from complaint_file where file_id = ${fileId})`)
     .where(visible(actor))
     .orderBy('complaint.id', 'desc')

@@ -1,4 +1,10 @@
-import { complaint, complaintInput, complaintList, complaintQuery } from '@patuh/domain/casework/complaint'
+import {
+  complaint,
+  complaintInput,
+  complaintList,
+  complaintQuery,
+  complaintRow,
+} from '@patuh/domain/casework/complaint'
 import type { App } from '../../platform/http/app.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
@@ -11,7 +17,7 @@ import { merge, reopen } from './merge.ts'
 import { mountOffline } from './offline-routes.ts'
 import { mountOptions } from './option-routes.ts'
 import { mountOverview } from './overview-routes.ts'
-import { current, present } from './present.ts'
+import { current, presentListed } from './present.ts'
 import { mountCaseFile } from './print/routes.ts'
 import * as queries from './queries.ts'
 import { mountRedaction } from './redact-routes.ts'
@@ -38,10 +44,10 @@ function mountReading(app: App) {
     app,
     complaintList,
     access,
-    complaint,
+    complaintRow,
     async (request) => {
       const { items, ...counted } = await queries.list(db, request.actor, request.query)
-      return { items: await present(db, request.actor, languageOf(request), items), ...counted }
+      return { items: await presentListed(db, request.actor, languageOf(request), items), ...counted }
     },
     complaintQuery,
   )

@@ -28,31 +28,32 @@ function keyOf(db: Db) {
 const sign = (key: Buffer, { id, userId, sessionId, expires }: Bound) =>
   createHmac('sha256', key).update(`${id}.${userId}.${sessionId}.${expires}`).digest('base64url')
 
-/**
- * Adds signed, expiring URLs to files, valid for this user and session, whatever their size. The original of a redacted
- * picture gets a URL only if `originals` is set. The rows themselves are changed: lists have thousands of them.
- */
-export async function linker(
-  db: Db,
-  { id: userId, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
-  { originals = false } = {},
-) {
+/** Makes signed, expiring URLs of files, valid for this user and session, whatever the size of the picture. */
+export async function signedUrls(db: Db, { id: userId, sessionId }: Pick<Actor, 'id' | 'sessionId'>) {
   const key = await keyOf(db)
   const expires = Math.ceil(Date.now() / 1000 / roundingSeconds) * roundingSeconds + minLifeSeconds
-  const linkTo = (id: number) => {
+  return (id: number) => {
     const token = `${userId}.${sessionId}.${expires}.${sign(key, { id, userId, sessionId, expires })}`
     return (variant: Variant) => `/api/v1/files/${id}/${variant}/${token}`
   }
+}
+
+/**
+ * Adds their URLs to files. The original of a redacted picture gets one only if `originals` is set. The rows themselves
+ * are changed: lists have thousands of them.
+ */
+export async function linker(db: Db, actor: Pick<Actor, 'id' | 'sessionId'>, { originals = false } = {}) {
+  const urlsOf = await signedUrls(db, actor)
   return <Row extends { id: number; width: number | null; redactedOfId: number | null }>(row: Row) => {
     const { id, width, redactedOfId } = row
-    const link = linkTo(id)
-    const url = link('display')
+    const urlOf = urlsOf(id)
+    const url = urlOf('display')
     return Object.assign(row, {
       fileUrl: url,
       url,
-      thumbnailUrl: width ? link('thumbnail') : null,
+      thumbnailUrl: width ? urlOf('thumbnail') : null,
       isRedacted: redactedOfId !== null,
-      originalUrl: redactedOfId !== null && originals ? linkTo(redactedOfId)('display') : null,
+      originalUrl: redactedOfId !== null && originals ? urlsOf(redactedOfId)('display') : null,
     })
   }
 }

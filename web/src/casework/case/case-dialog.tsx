@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordPager } from '../../record/record-pager.tsx'
 import { LoadingOrError } from '../../server/loading-or-error.tsx'
@@ -13,8 +13,6 @@ import { StepDialog } from './step-dialog.tsx'
 type Props<Row extends AnyCase> = {
   kind: CaseKind<Row>
   id: number
-  /** The row, if the list has loaded it. */
-  row?: Row | undefined
   /** Title while reading; by default the reference number. */
   title?: string
   /** Opened outside of its list: no pager. */
@@ -32,7 +30,12 @@ function ReadDialog<Row extends AnyCase>({
   refetch,
   onClose,
   onStep,
-}: Props<Row> & { error: unknown; refetch: () => unknown; onStep: (step: string) => void }) {
+}: Props<Row> & {
+  row: Row | undefined
+  error: unknown
+  refetch: () => unknown
+  onStep: (step: string) => void
+}) {
   const { t } = useTranslation([kind.words, 'case', 'translation'])
   const { Stamp, Tools, offers, discussedAs, size = 'lg' } = kind
   const steps = row ? stepsWith(kind, row).filter((step) => !offers || offers.includes(step)) : []
@@ -77,17 +80,13 @@ export function CaseDialog<Row extends AnyCase>({
 }: Props<Row> & {
   /** The step it opens with, or `turn` for the step that the case waits for. */
   initialStep?: string
-  /** The other cases of the queue. */
-  others?: Row[]
+  /** The rows of the queue. */
+  others?: AnyCase[]
   /** Called after a step instead of returning to the case. */
   onDone?: (ids: number[]) => void
 }) {
-  const { kind, id, row: known, title, onClose } = props
-  // After a step the case leaves its list before the dialog closes: it is shown until then.
-  const last = useRef(known)
-  if (known) last.current = known
-  const before = last.current?.id === id ? last.current : undefined
-  const { data: row = known ?? before, error, refetch } = useRow<Row>(kind, known ? null : id)
+  const { kind, id, title, onClose } = props
+  const { data: row, error, refetch } = useRow<Row>(kind, id)
   const at = row && `${row.id} ${row.status}`
   const [chosen, choose] = useState<{ at: string | undefined; step: string | null }>()
   const first = row && initialStep === 'turn' ? pendingStepOf(kind, row) : (initialStep ?? null)

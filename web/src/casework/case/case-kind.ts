@@ -31,8 +31,8 @@ export type StepProps<Row extends AnyCase> = {
   title: string | undefined
   /** The dialog opened with this step, so the case itself is shown too. */
   isFirst: boolean
-  /** The other cases of the queue. */
-  others: Row[]
+  /** The rows of the queue. */
+  others: AnyCase[]
   onClose: () => void
   /** Called with the ids of the cases of the step. */
   onDone: (ids: number[]) => void

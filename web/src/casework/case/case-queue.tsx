@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useColumns } from '../../list/list-columns.tsx'
 import { ListView } from '../../list/list-view.tsx'
 import { useOpen } from '../../record/use-open.ts'
-import { useRows } from '../../server/use-collection.ts'
+import { useRow, useRows } from '../../server/use-collection.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type ListProps, useListState } from '../../ui/table/use-list-state.ts'
@@ -12,7 +12,7 @@ import { caseCells } from './case-cells.tsx'
 import { type AnyCase, type CaseKind, pendingStepOf } from './case-kind.ts'
 import { OpenCase } from './open-case.tsx'
 
-type Props<Row extends AnyCase> = {
+type Props<Row extends AnyCase, Listed extends AnyCase> = {
   kind: CaseKind<Row>
   list: List
   /** The name under which its saved views and layout are stored. */
@@ -31,14 +31,14 @@ type Props<Row extends AnyCase> = {
     essential: string[]
     laptop?: string[]
     wide: string[]
-    cells?: Record<string, (row: Row) => ReactNode>
+    cells?: Record<string, (row: Listed) => ReactNode>
   }
   filters: (props: ListProps) => ReactNode
   tools?: ReactNode
 }
 
-/** List of the cases of one kind, with the dialog of the open one. */
-export function CaseQueue<Row extends AnyCase>({
+/** List of the cases of one kind, with the dialog of the open one. A list may show less of a case than its record. */
+export function CaseQueue<Row extends AnyCase, Listed extends AnyCase = Row>({
   kind,
   list,
   title,
@@ -48,19 +48,21 @@ export function CaseQueue<Row extends AnyCase>({
   columns,
   filters,
   ...view
-}: Props<Row>) {
+}: Props<Row, Listed>) {
   const { t } = useTranslation([kind.words, 'case', 'translation'])
   const [state, onState] = useListState()
   const [open, show] = useOpen()
   const query = isWaiting ? { ...state, filters: { ...state.filters, queue: ['true'] } } : state
-  const rows = useRows<Row>(kind, query)
+  const rows = useRows<Listed>(kind, query)
   const items = rows.data?.items ?? []
   const at = items.findIndex(({ id }) => id === open)
-  const openNext = (ids: number[]) => {
+  const nextOf = (ids: number[]) => {
     const following = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0)).reverse()]
-    show((kind.opensNext && following.find(({ id }) => !ids.includes(id))?.id) || null)
+    return (kind.opensNext && following.find(({ id }) => !ids.includes(id))?.id) || null
   }
-  const stepButton = (row: Row) => {
+  // loaded while the open one is read
+  useRow(kind, open && opensStep ? nextOf([open]) : null)
+  const stepButton = (row: Listed) => {
     const step = pendingStepOf(kind, row)
     return (
       <Button tone={step ? 'primary' : 'quiet'} onClick={() => show(row.id)}>
@@ -75,9 +77,9 @@ export function CaseQueue<Row extends AnyCase>({
         {...view}
         exported={exported ?? list.api}
         query={exported ? state : query}
-        columns={useColumns<Row>(list, {
+        columns={useColumns<Listed>(list, {
           ...columns,
-          cells: { ...caseCells<Row>(({ id }) => show(id)), ...columns.cells },
+          cells: { ...caseCells<Listed>(({ id }) => show(id)), ...columns.cells },
         })}
         rows={rows}
         state={state}
@@ -91,9 +93,8 @@ export function CaseQueue<Row extends AnyCase>({
           <OpenCase
             kind={kind}
             id={open}
-            {...(kind.opensNext ? { row: items[at] } : {})}
             {...(title ? { title } : {})}
-            {...(opensStep ? { initialStep: 'turn', onDone: openNext } : {})}
+            {...(opensStep ? { initialStep: 'turn', onDone: (ids: number[]) => show(nextOf(ids)) } : {})}
             others={items}
             onClose={() => show(null)}
           />

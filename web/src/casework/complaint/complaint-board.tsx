@@ -1,5 +1,5 @@
 import { caseStatuses } from '@patuh/domain/casework/case/workflow'
-import type { Complaint } from '@patuh/domain/casework/complaint'
+import type { ComplaintRow } from '@patuh/domain/casework/complaint'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../server/api.ts'
@@ -11,11 +11,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { type ListState, listParams } from '../../ui/table/use-list-state.ts'
 import { CaseBadge, useCaseStatusText } from '../case/case-status.tsx'
 
-type Page = { items: Complaint[]; pagination: Pagination }
+type Page = { items: ComplaintRow[]; pagination: Pagination }
 const maxCards = 20
 
 /** Kanban board of the list: one column per status. */
-export function ComplaintBoard({ state, onOpen }: { state: ListState; onOpen: (row: Complaint) => void }) {
+export function ComplaintBoard({ state, onOpen }: { state: ListState; onOpen: (row: ComplaintRow) => void }) {
   const { t } = useTranslation(['complaint', 'translation'])
   const statusText = useCaseStatusText()
   const filtered = state.filters.status?.map(Number)

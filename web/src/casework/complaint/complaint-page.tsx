@@ -1,16 +1,18 @@
 import { cilPlus } from '@coreui/icons'
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
-import type { Complaint } from '@patuh/domain/casework/complaint'
+import type { Complaint, ComplaintRow } from '@patuh/domain/casework/complaint'
 import { complaintColumns } from '@patuh/domain/casework/complaint-columns'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../../list/list-columns.tsx'
 import { ListView } from '../../list/list-view.tsx'
 import { useOpen } from '../../record/use-open.ts'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useConnection } from '../../server/outbox/connection.ts'
 import { useRow, useRows } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
@@ -40,14 +42,29 @@ const onlyOne = (ids: string[] | undefined) => (ids?.length === 1 ? Number(ids[0
 
 const filterNames = ['zoneId', 'mine', 'overdue', 'ownerless', 'hasEvidence'] as const
 
-/** The draft whose id is in the address: one that came back from the outbox. */
-function useDraftInAddress() {
-  const { params, setParams } = useAddress()
-  const { data } = useRow<Complaint>(complaintColumns, Number(params.get('edit')) || null)
-  return {
-    row: data?.status === caseStatus.draft ? data : null,
-    close: () => setParams({ edit: null }, { replace: true }),
-  }
+type Form = Omit<ComponentProps<typeof ComplaintForm>, 'row' | 'copy'>
+type Edited = { id?: number; copyOf?: number }
+
+/** The form of a new complaint, of one that is edited, or of a copy: lists do not have all of their fields. */
+function EditedComplaint({ id, copyOf, ...form }: Edited & Form) {
+  const { t } = useTranslation()
+  const [row, setRow] = useState<Complaint>()
+  const of = id ?? copyOf ?? null
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useRow<Complaint>(complaintColumns, of)
+  // what is edited stays as it was read when the form was opened
+  if (data && !row && (isFetchedAfterMount || !isFetching)) setRow(data)
+  if (!of) return <ComplaintForm {...form} row={null} copy={null} />
+  if (row && id && row.status !== caseStatus.draft) return <OpenComplaint id={id} onClose={form.onClose} />
+  if (row) return <ComplaintForm {...form} row={id ? row : null} copy={id ? null : row} />
+  return (
+    <Dialog
+      title={t(id ? 'dialog.edit' : 'dialog.create', { name: t('menu.complaint') })}
+      size="xl"
+      {...form}
+    >
+      <LoadingOrError {...{ error, refetch }} />
+    </Dialog>
+  )
 }
 
 /** On a phone it opens the camera, elsewhere the form. */
@@ -69,19 +86,23 @@ export function ComplaintPage({ capture }: { capture: Capturing }) {
   const may = useMay()
   const [state, setState] = useListState()
   const [open, show] = useOpen()
-  const [editing, setEditing] = useState<{ row?: Complaint; copy?: Complaint } | null>(null)
+  const { params, setParams } = useAddress()
+  // a draft that came back from the outbox is in the address
+  const inAddress = Number(params.get('edit'))
+  const [chosen, setEditing] = useState<Edited | null>(null)
+  const editing = chosen ?? (inAddress ? { id: inAddress } : null)
   const [withdrawing, setWithdrawing] = useState<number | null>(null)
   const close = () => setWithdrawing(null)
   const { view, setView, listPlace } = useView()
   const isOffline = !useConnection((connection) => connection.isOnline)
-  const draft = useDraftInAddress()
-  const openRow = (row: Complaint) => (row.status === caseStatus.draft ? setEditing({ row }) : show(row.id))
+  const openRow = ({ id, status }: ComplaintRow) =>
+    status === caseStatus.draft ? setEditing({ id }) : show(id)
   const detail = { title: t('detailTitle') }
-  const rows = useRows<Complaint>(complaintColumns, state)
+  const rows = useRows<ComplaintRow>(complaintColumns, state)
   const filters = <ComplaintFilters state={state} onState={setState} more={[...filterNames]} />
-  const columns = useColumns<Complaint>(columnsHere, {
+  const columns = useColumns<ComplaintRow>(columnsHere, {
     ...sizes,
-    cells: caseCells<Complaint>(openRow, t('draft')),
+    cells: caseCells<ComplaintRow>(openRow, t('draft')),
   })
   return (
     <Page
@@ -116,8 +137,8 @@ export function ComplaintPage({ capture }: { capture: Capturing }) {
                 mayCopy={may('complaint.create')}
                 on={{
                   view: () => show(row.id),
-                  edit: () => setEditing({ row }),
-                  copy: () => setEditing({ copy: row }),
+                  edit: () => setEditing({ id: row.id }),
+                  copy: () => setEditing({ copyOf: row.id }),
                   withdraw: () => setWithdrawing(row.id),
                 }}
               />
@@ -128,15 +149,14 @@ export function ComplaintPage({ capture }: { capture: Capturing }) {
         )}
       </TabBar>
       <Suspense>{open && <OpenComplaint {...detail} id={open} onClose={() => show(null)} />}</Suspense>
-      {(editing ?? draft.row) && (
+      {editing && (
         <Suspense>
-          <ComplaintForm
-            row={editing?.row ?? draft.row}
-            copy={editing?.copy ?? null}
+          <EditedComplaint
+            {...editing}
             near={{ contractId: onlyOne(state.filters.contractId), zoneId: onlyOne(state.filters.zoneId) }}
             onClose={() => {
               setEditing(null)
-              draft.close()
+              setParams({ edit: null }, { replace: true })
             }}
           />
         </Suspense>

@@ -1,5 +1,5 @@
 import { cilPrint, cilZoom } from '@coreui/icons'
-import type { Complaint } from '@patuh/domain/casework/complaint'
+import type { ComplaintRow } from '@patuh/domain/casework/complaint'
 import { complaintColumns } from '@patuh/domain/casework/complaint-columns'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, useEffect } from 'react'
@@ -30,7 +30,7 @@ const specified = {
 }
 const most = 1000
 const mostPrinted = 20
-type Answer = { items: Complaint[]; pagination: Pagination }
+type Answer = { items: ComplaintRow[]; pagination: Pagination }
 
 /** All matching cases in one request, as specified; an error keeps the previous rows. */
 function useHistory({ filters, q }: ListState) {
@@ -60,10 +60,10 @@ function useHistory({ filters, q }: ListState) {
   }
 }
 
-const sortValue = (row: Complaint, key: string) =>
-  row[(key === 'status' ? 'statusText' : key) as keyof Complaint]
+const sortValue = (row: ComplaintRow, key: string) =>
+  row[(key === 'status' ? 'statusText' : key) as keyof ComplaintRow]
 
-function sorted(rows: Complaint[], sort: ListSort) {
+function sorted(rows: ComplaintRow[], sort: ListSort) {
   if (!sort) return rows
   const way = sort.descending ? -1 : 1
   return [...rows].sort((one, other) => {
@@ -92,9 +92,9 @@ export function HistoryPage() {
   const [state, setState] = useListState()
   const [open, show] = useOpen()
   const { data, error, isFetching, isPlaceholderData, refetch } = useHistory(state)
-  const columns = useColumns<Complaint>(specified, {
+  const columns = useColumns<ComplaintRow>(specified, {
     essential: ['refNo', 'dateOfMisconduct', 'status'],
-    cells: caseCells<Complaint>(({ id }) => show(id)),
+    cells: caseCells<ComplaintRow>(({ id }) => show(id)),
   })
   const all = sorted(data?.items ?? [], state.sort)
   const from = (state.page - 1) * state.limit

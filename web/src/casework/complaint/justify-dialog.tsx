@@ -1,4 +1,4 @@
-import type { Complaint } from '@patuh/domain/casework/complaint'
+import type { Complaint, ComplaintRow } from '@patuh/domain/casework/complaint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../ui/date.ts'
@@ -18,7 +18,7 @@ export const RectifiedField: OwnField = ({ value, onChange }) => {
 }
 
 /** Another case of the same contract and offence that the user may justify. */
-const isAlike = (one: Complaint, other: Complaint) =>
+const isAlike = (one: ComplaintRow, other: Complaint) =>
   one.id !== other.id &&
   one.allowedActions.includes('justify') &&
   one.contract?.id === other.contract?.id &&
@@ -30,7 +30,7 @@ function AlikeCases({
   chosen,
   onChange,
 }: {
-  cases: Complaint[]
+  cases: ComplaintRow[]
   chosen: number[]
   onChange: (ids: number[]) => void
 }) {
@@ -63,7 +63,7 @@ function AlikeCases({
 /** The contractor's justification, for one case or several similar ones. */
 export function JustifyDialog(props: StepProps<Complaint>) {
   const [also, setAlso] = useState<number[]>([])
-  const alike = props.others.filter((one) => isAlike(one, props.row))
+  const alike = (props.others as ComplaintRow[]).filter((one) => isAlike(one, props.row))
   return (
     <StepDialog {...props} also={also}>
       <AlikeCases cases={alike} chosen={also} onChange={setAlso} />

@@ -1,5 +1,5 @@
 import { cilCopy, cilOptions, cilPencil, cilPrint, cilTrash, cilZoom } from '@coreui/icons'
-import type { Complaint } from '@patuh/domain/casework/complaint'
+import type { ComplaintRow } from '@patuh/domain/casework/complaint'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../server/file/download.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ export function RowActions({
   mayCopy,
   on,
 }: {
-  row: Complaint
+  row: ComplaintRow
   mayCopy: boolean
   on: Record<'view' | 'edit' | 'copy' | 'withdraw', () => void>
 }) {

@@ -1,3 +1,4 @@
+import type { Complaint, ComplaintRow } from '@patuh/domain/casework/complaint'
 import { complaintColumns } from '@patuh/domain/casework/complaint-columns'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../ui/date.ts'
@@ -24,7 +25,7 @@ export function VerifyPage() {
   const { t } = useTranslation(['complaint', 'translation'])
   return (
     <Page title={t('menu.verifyComplaint')} lead={t('about.verifyComplaint')}>
-      <CaseQueue
+      <CaseQueue<Complaint, ComplaintRow>
         kind={complaintKind}
         list={{ ...complaintColumns, columns }}
         name="verifyComplaint"

@@ -1,4 +1,4 @@
-import type { Complaint } from '@patuh/domain/casework/complaint'
+import type { ComplaintRow } from '@patuh/domain/casework/complaint'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { ListState } from '../../ui/table/use-list-state.ts'
@@ -34,7 +34,7 @@ export function OtherView({
   view: View
   state: ListState
   filters: ReactNode
-  onOpen: (row: Complaint) => void
+  onOpen: (row: ComplaintRow) => void
   onPlace: (zoneId: number) => void
 }) {
   return (

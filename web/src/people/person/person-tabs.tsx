@@ -1,6 +1,6 @@
 import { type AttendanceRow, attendanceList } from '@patuh/domain/casework/attendance/record'
 import { caseTone } from '@patuh/domain/casework/case/workflow'
-import type { Complaint } from '@patuh/domain/casework/complaint'
+import type { ComplaintRow } from '@patuh/domain/casework/complaint'
 import type { Posting } from '@patuh/domain/people/person'
 import { screens } from '@patuh/domain/platform/permission'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +59,7 @@ export function Shifts({ id }: { id: number }) {
 
 export function Complaints({ id }: { id: number }) {
   return (
-    <RelatedList<Complaint>
+    <RelatedList<ComplaintRow>
       path={`complaints?offenderPersonId=${id}&limit=20&sort=-dateOfMisconduct`}
       row={({ id: complaintId, refNo, dateOfMisconduct, typeOfOffence, status, statusText, location }) => (
         <>

@@ -75,7 +75,7 @@ async function caseFileOf(app: App, storage: Storage, request: FastifyRequest, i
   const lines = actor.privileges.has('claimRecord.view')
     ? (await ledgerLines(db, actor, query, 'both')).items
     : []
-  const [shown] = await present(db, actor, language, [row])
+  const shown = await present(db, actor, language, row)
   return {
     complaint: { ...shown, statusText: inBoth((one) => caseText(row.status, one, row.noResponse)) } as never,
     verdict: row.remark,
