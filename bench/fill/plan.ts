@@ -114,6 +114,9 @@ async function addRest(client: Client, total: number) {
       left join (select distinct complaint_id from complaint_file where kind = 'complaint') file on file.complaint_id = id
       on conflict do nothing;
 
+    insert into person_fact select fact.* from person cross join lateral person_facts(person) fact
+      on conflict do nothing;
+
     insert into review_fact select fact.* from review cross join lateral review_facts(review) fact
       on conflict do nothing;
 

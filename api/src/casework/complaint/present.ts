@@ -22,7 +22,7 @@ export const complaintFiles = { table: 'complaint_file', key: 'complaint_id' }
 export async function presentListed(db: Db | Trx, actor: Actor, language: Language, rows: ListedRow[]) {
   const urlsOf = await signedUrls(db as Db, actor)
   return rows.map(({ files, ...row }) => {
-    const linked = (files ?? []).map(({ id, ...file }) => ({ id, ...file, fileUrl: urlsOf(id)('display') }))
+    const linked = files.map(({ id, ...file }) => ({ id, ...file, fileUrl: urlsOf(id)('display') }))
     return {
       ...row,
       statusText: caseText(row.status, language, row.noResponse),

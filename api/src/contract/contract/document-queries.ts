@@ -61,9 +61,8 @@ export const removeDocument = (trx: Trx, contractId: number, id: number) =>
 export const validDocuments = (db: Db, actor: Actor) =>
   sql<{ valid: number; all: number }>`
     select count(*) filter (where until >= local_today())::int as valid, count(*)::int as "all" from (
-      select unnest(array[vetting_until, health_until] || case when training <> '[]' then array(
-        select (certificate ->> 'validUntil')::date from jsonb_array_elements(training) certificate) end) as until
-      from person where person.status = 'active' and ${inScope(actor, 'person.view', personOwners)}
+      select unnest(document_ends) as until from person_fact join person on person.id = person_id
+      where person.status = 'active' and ${inScope(actor, 'person.view', personOwners)}
       union all
       select unnest(array[mof_until, kdn_until] || array(
         select (document ->> 'validUntil')::date from jsonb_array_elements(documents) document))

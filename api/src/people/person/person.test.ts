@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pino from 'pino'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -210,6 +211,33 @@ describe('The list of persons', () => {
     const young = await create({ healthUntil: null, birthDate: '1990-01-01' })
     const old = await create({ healthUntil: null, birthDate: '1960-01-01' })
     expect([young.lacks, old.lacks]).toEqual([[], ['health']])
+  })
+
+  test('is ready until the stored day on which the first thing is lacking, also after the position asks for more', async () => {
+    await create({ vettingUntil: day(3) })
+    await create({ healthUntil: null, birthDate: '1973-02-28' })
+    const { id } = await create({ training: [{ name: 'Guard course', validUntil: day(5) }] })
+    const differing = async () =>
+      (
+        await sql`select person.id, lacks_from, on_day from person_fact join person on person.id = person_id
+          cross join lateral (select local_today() + n as on_day from generate_series(-20, 1200) n) days
+          where (cardinality(person_lacks(person, on_day::date)) > 0) <> (lacks_from <= on_day)`.execute(db)
+      ).rows
+    expect(await differing()).toEqual([])
+    const stored = async () =>
+      db
+        .selectFrom('personFact')
+        .select(['lacksFrom', sql<string[]>`document_ends::text[]`.as('documentEnds')])
+        .where('personId', '=', id)
+        .executeTakeFirstOrThrow()
+    expect(await stored()).toMatchObject({
+      lacksFrom: day(6),
+      documentEnds: expect.arrayContaining([day(5)]),
+    })
+    await sql`update position set certificates = certificates || E'\nFirst aid'
+      where id = (select position_id from person where id = ${id})`.execute(db)
+    expect((await stored()).lacksFrom).toBe('-infinity')
+    expect(await differing()).toEqual([])
   })
 })
 

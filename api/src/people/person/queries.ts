@@ -117,7 +117,8 @@ const shape = (actor: Actor): ListShape<typeof personList> => ({
     expiring: (days) => sql`person.expires_on <= local_today() + ${days}::int`,
     openComplaint: (has) =>
       sql`exists (select from complaint where ${isRecorded(actor)} and complaint.status = any(${openStatuses}::int[])) = ${has}`,
-    ready: (ready) => sql`(cardinality(${lacks}) = 0) = ${ready}`,
+    ready: (ready) => sql`person.id in (
+      select person_id from person_fact where (lacks_from > local_today()) = ${ready})`,
     hasLogin: (has) =>
       sql`exists (select from "user" where "user".person_id = person.id and "user".status <> 'closed') = ${has}`,
     isActive: is(column('isActive')),

@@ -26,6 +26,7 @@ type Person = ColumnsOf<
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     person: Stored<Person>
+    personFact: { personId: number; lacksFrom: string; documentEnds: string[] }
     personPhoto: { personId: number; key: string; bytes: Buffer; changedAt: Generated<string> }
     posting: Stored<{
       personId: number

@@ -37,7 +37,7 @@ export function t(language: Language, key: string | string[], values: Values = {
   const text =
     templates.get(cacheKey) ?? i18n.t(key, { lng: language, count, defaultValue, skipInterpolation: true })
   templates.set(cacheKey, text)
-  return i18n.services.interpolator.interpolate(text, values, language, {})
+  return text.includes('{{') ? i18n.services.interpolator.interpolate(text, values, language, {}) : text
 }
 
 /** A text that is an array of paragraphs. */

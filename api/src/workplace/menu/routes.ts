@@ -2,12 +2,15 @@ import { menuGroup } from '@patuh/domain/access/session'
 import { groupPath, menuFor } from '@patuh/domain/platform/permission'
 import * as z from 'zod'
 import { rememberMenu } from '../../access/session/queries.ts'
+import { once } from '../../platform/authorization/once.ts'
 import type { App } from '../../platform/http/app.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { t } from '../../platform/locale/words.ts'
 import { badgesFor } from './badges.ts'
 
 const answer = z.object({ data: z.object({ items: z.array(menuGroup) }) })
+
+const groupsOf = once(({ privileges }) => menuFor((permission) => privileges.has(permission)))
 
 export function menuRoutes(app: App) {
   app.get(
@@ -17,7 +20,7 @@ export function menuRoutes(app: App) {
       const { actor } = request
       if (actor.menuHash !== actor.privilegeHash)
         await rememberMenu(app.db, actor.sessionId, actor.privilegeHash)
-      const groups = menuFor((permission) => actor.privileges.has(permission))
+      const groups = groupsOf(actor)
       const badges = await badgesFor(app.db, actor)
       const nameOf = (code: string) => t(languageOf(request), `translation:menu.${code}`)
       const items = groups.map(({ path, icon, menuItems }) => {

@@ -22,10 +22,9 @@ const columns = [
 
 type Listed = { id: number; kind: string; fileName: string; mimeType: string }
 
-const files = sql<Listed[] | null>`(
-  select json_agg(json_build_object('id', file.id, 'kind', kind, 'fileName', file_name, 'mimeType', mime_type)
-    order by file.id)
-  from complaint_file join file on file.id = file_id where complaint_id = complaint.id)`
+const files = sql<Listed[]>`to_json(array(
+  select json_build_object('id', file_id, 'kind', kind, 'fileName', file_name, 'mimeType', mime_type)
+  from complaint_file join file on file.id = file_id where complaint_id = complaint.id order by file_id))`
 
 /** The joined row as `{ id, name }`, with further parts of it. */
 const joined = <Row = Named>(table: string, name: RawBuilder<unknown>, more = sql``) => {
