@@ -13,9 +13,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useSetup } from '../../workplace/setup/use-setup.ts'
-
-const demoCommand = 'npm run demo'
+import { DemoStoryPart } from '../../workplace/setup/demo-story.tsx'
+import { useDemoStory, useSetup } from '../../workplace/setup/use-setup.ts'
 
 function Step({
   step: { name, isDone, link, may, by },
@@ -103,10 +102,17 @@ function StarterPacks({ isDone, packs }: { isDone: boolean } & Pick<Setup, 'pack
   )
 }
 
-/** The set-up checklist of a new installation, until everything but mail is done. */
+/** The set-up checklist of a new installation, until everything but mail is done; then the demo story while it is there. */
 export function SetupCard() {
   const { t } = useTranslation('dashboard')
   const data = useSetup()
+  const demo = useDemoStory()
+  if (data === null && demo && demo.state !== 'absent')
+    return (
+      <Card title={t('setup.demo.title')}>
+        <DemoStoryPart />
+      </Card>
+    )
   if (!data) return null
   const { steps, packs, mayApply } = data
   const done = steps.filter(({ isDone }) => isDone).length
@@ -123,11 +129,8 @@ export function SetupCard() {
           </Step>
         ))}
       </ol>
-      <details className="setup-demo">
-        <summary>{t('setup.demoTitle')}</summary>
-        <p className="hint">{t('setup.demo')}</p>
-        <code>{demoCommand}</code>
-      </details>
+      <h3>{t('setup.demo.title')}</h3>
+      <DemoStoryPart />
     </Card>
   )
 }
