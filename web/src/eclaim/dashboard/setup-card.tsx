@@ -1,7 +1,7 @@
 import { cilCheckCircle } from '@coreui/icons'
 import type { Setup, SetupStep, StarterPack } from '@patuh/domain/workplace/setup'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -13,8 +13,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { DemoStoryPart } from '../../workplace/setup/demo-story.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { useDemoStory, useSetup } from '../../workplace/setup/use-setup.ts'
+
+const DemoStoryPart = lazyPart(() => import('../../workplace/setup/demo-story.tsx'), 'DemoStoryPart')
 
 function Step({
   step: { name, isDone, link, may, by },
@@ -110,7 +112,9 @@ export function SetupCard() {
   if (data === null && demo && demo.state !== 'absent')
     return (
       <Card title={t('setup.demo.title')}>
-        <DemoStoryPart />
+        <Suspense>
+          <DemoStoryPart />
+        </Suspense>
       </Card>
     )
   if (!data) return null
@@ -130,7 +134,9 @@ export function SetupCard() {
         ))}
       </ol>
       <h3>{t('setup.demo.title')}</h3>
-      <DemoStoryPart />
+      <Suspense>
+        <DemoStoryPart />
+      </Suspense>
     </Card>
   )
 }
