@@ -170,7 +170,7 @@ test('the demo story is added beside the installation, opened and removed', { ta
     await open.click()
     const demo = await opened
     await demo.getByRole('button', { name: 'vf Verifier' }).click()
-    await expect(demo.getByLabel('E-mail')).toHaveValue('vf@patuh.example')
+    await expect(demo.getByRole('textbox', { name: 'E-mail' })).toHaveValue('vf@patuh.example')
     await demo.getByRole('button', { name: 'Sign in' }).click()
     await expect(demo.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible()
     await demo.close()

@@ -124,5 +124,5 @@ export async function start(cluster: Cluster) {
   }
 }
 
-export const stop = (cluster: Home) =>
+export const stopServer = (cluster: Home) =>
   run(cluster, 'pg_ctl', ['stop', '-m', 'fast', '-w', '-s', '-D', join(cluster.home, 'data')])

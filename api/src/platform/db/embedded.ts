@@ -4,15 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { prepare } from './binaries.ts'
-import {
-  type Cluster,
-  configure,
-  freePort,
-  initialise,
-  isRunning,
-  start,
-  stop as stopServer,
-} from './cluster.ts'
+import { type Cluster, configure, freePort, initialise, isRunning, start, stopServer } from './cluster.ts'
 import { refuseBrokenFolder } from './folder-state.ts'
 import { makeRuntimeRole } from './runtime-role.ts'
 

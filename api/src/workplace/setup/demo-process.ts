@@ -43,6 +43,15 @@ function endOn(signal: AbortSignal, child: ChildProcess) {
   })
 }
 
+/** The installation comes first; the database that the child starts inherits its priority. */
+function comesSecond({ pid }: ChildProcess) {
+  try {
+    if (pid) setPriority(pid, 10)
+  } catch {
+    // it runs without
+  }
+}
+
 /** Runs the server of the demo story to its end. */
 async function operate(env: Env, folder: string, run: Pick<Run, 'heard' | 'ending'>) {
   const port = await portFor(env)
@@ -58,8 +67,7 @@ async function operate(env: Env, folder: string, run: Pick<Run, 'heard' | 'endin
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   endOn(run.ending.signal, child)
-  // its database too: the installation comes first
-  child.once('spawn', () => child.pid && setPriority(child.pid, 10))
+  comesSecond(child)
   createInterface({ input: child.stdout as Readable }).on('line', (line) => {
     run.heard = hear(run.heard, line)
   })
