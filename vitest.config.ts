@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'privilege/authorization',
   'src/main',
+  'setup/demo',
   'src/demo',
   'audit/tamper',
   'workflow/workflow',

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join as pathOf } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addDocument, takeStep } from './support/contract-steps.ts'
@@ -146,6 +148,39 @@ test('the checklist leads from an empty installation to the first complaint, wit
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Set up Patuh' })).toBeHidden()
     for (const other of [administrator, officer, inspector]) await other.context().close()
+  } finally {
+    await stop()
+  }
+})
+
+test('the demo story is added beside the installation, opened and removed', { tag: '@long' }, async ({
+  page,
+}) => {
+  test.setTimeout(900_000)
+  const { link, folder, stop } = await startEmptyProduct()
+  try {
+    await createAdministrator(page, link)
+    await page.getByRole('button', { name: 'Add the demo story to look around' }).click()
+    await expect(page.getByText('The demo story is starting')).toBeVisible()
+    await expect(page.getByText('The story is being filled in')).toBeVisible({ timeout: 300_000 })
+    const open = page.getByRole('link', { name: 'Open the demo story' })
+    await expect(open).toBeVisible({ timeout: 600_000 })
+    const address = String(await open.getAttribute('href'))
+    const opened = page.waitForEvent('popup')
+    await open.click()
+    const demo = await opened
+    await demo.getByRole('button', { name: 'vf Verifier' }).click()
+    await expect(demo.getByRole('textbox', { name: 'E-mail' })).toHaveValue('vf@patuh.example')
+    await demo.getByRole('button', { name: 'Sign in' }).click()
+    await expect(demo.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible()
+    await demo.close()
+    expect(existsSync(pathOf(folder, 'demo'))).toBe(true)
+    await page.getByRole('button', { name: 'Remove the demo story' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Remove the demo story' }).click()
+    await expect(page.getByText('The demo story has been removed')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('button', { name: 'Add the demo story to look around' })).toBeVisible()
+    expect(existsSync(pathOf(folder, 'demo'))).toBe(false)
+    await expect(fetch(address)).rejects.toThrow()
   } finally {
     await stop()
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '../api/src/platform/env.ts'
-import { demoSettings } from './demo-settings.mjs'
+import { demoSettings } from '../api/src/workplace/setup/demo-settings.mjs'
 
 test('The demo beside an installation reaches neither its data nor anybody', () => {
   const installation = {
@@ -24,8 +24,11 @@ test('The demo beside an installation reaches neither its data nor anybody', () 
     SECRET_KEY_BEFORE: 'another of more than 32 characters',
     BACKUP_FOLDER: '/backup',
     BACKUP_PASSPHRASE: 'a long passphrase',
+    BACKUP_S3_URL: 'https://s3.example.org/backup',
+    DEMO_URL: 'https://demo.example.org',
+    DEMO_PORT: '81',
     DEMO: 'false',
   }
-  expect(readEnv(demoSettings(installation))).toEqual(readEnv(demoSettings({})))
+  expect(demoSettings(installation)).toEqual(demoSettings({}))
   expect(readEnv(demoSettings({}))).toMatchObject({ demo: true, databaseUrl: undefined, port: 3001 })
 })

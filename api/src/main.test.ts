@@ -33,14 +33,14 @@ function start(env: Record<string, string> = {}) {
   const file = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, DATA_DIR: folder, PORT: '0', DATABASE_URL: '', DEMO: 'false', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   const note = (text: Buffer) => {
     said += text
   }
-  child.stdout.on('data', note)
-  child.stderr.on('data', note)
+  child.stdout?.on('data', note)
+  child.stderr?.on('data', note)
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   const program: Program = { child, ended, said: () => said }
   started.push(program)
@@ -166,6 +166,14 @@ describe('The server process', () => {
     await expect.poll(program.said, patience).toContain(after)
     program.child.kill(signal)
     program.child.kill(signal)
+    expect(await program.ended, program.said()).toBe(0)
+    await expect.poll(() => isRunning(), patience).toBe(false)
+  })
+
+  test('in demo mode ends with the installation that started it', async () => {
+    const program = start({ DEMO: 'true' })
+    await expect.poll(program.said, patience).toContain('starting PostgreSQL')
+    program.child.disconnect()
     expect(await program.ended, program.said()).toBe(0)
     await expect.poll(() => isRunning(), patience).toBe(false)
   })

@@ -79,6 +79,7 @@ owner of the tables in DATABASE_OWNER_URL: see README.md, "On a PostgreSQL serve
 async function main() {
   const env = readEnv(process.env)
   for (const line of misspeltNames(process.env)) console.warn(`\n${line}`)
+  if (env.demo) endWithParent()
   refuseUnfinishedRestore(env.dataFolder)
   const { url, ownerUrl } = await open(env)
   await prepareDatabase(env, url, ownerUrl)
@@ -164,6 +165,12 @@ function onSignal() {
   if (Date.now() - signalledAt > 1000) process.exit(1)
   signalledAt = Math.min(signalledAt, Date.now())
   return stop(0)
+}
+
+/** The demo beside an installation ends with it, however that one ends. */
+function endWithParent() {
+  process.once('disconnect', () => stop(0))
+  if (process.connected === false) stop(0)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)

@@ -46,6 +46,8 @@ export async function world(given: Partial<Env> = {}) {
       API_DOCS: 'true',
       SECRET_KEY: 'known only to the tests of this house',
     }),
+    // no random request starts a server
+    demoBeside: { url: undefined, port: 0, needsUrl: true },
     ...given,
   }
   const app = await buildApp({ db, env, web, checkAnswers: true })

@@ -19,7 +19,7 @@ export async function startEmptyProduct() {
   for await (const part of child.stdout) {
     said += part
     const link = /http:\S+\/account\/activation\/\S+/.exec(said)?.[0]
-    if (link) return { link, stop }
+    if (link) return { link, folder, stop }
   }
   throw new Error(`The server did not start: ${said}`)
 

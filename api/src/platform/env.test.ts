@@ -47,6 +47,21 @@ describe('The environment', () => {
     expect(readEnv({ PUBLIC_URL: 'http://localhost:3000' }).proxyUnknown).toBe(false)
   })
 
+  test('asks for an address of the demo beside an installation that others reach', () => {
+    expect(readEnv({}).demoBeside).toEqual({ url: undefined, port: 3001, needsUrl: false })
+    expect(readEnv({ PORT: '65535' }).demoBeside.port).toBe(0)
+    expect(readEnv({ PUBLIC_URL: 'http://[::1]:3000' }).demoBeside.needsUrl).toBe(false)
+    const PUBLIC_URL = 'https://patuh.example.org'
+    const DEMO_URL = 'https://demo.example.org'
+    expect(readEnv({ PUBLIC_URL }).demoBeside.needsUrl).toBe(true)
+    expect(readEnv({ PUBLIC_URL, DEMO_URL, DEMO_PORT: '4000' }).demoBeside).toEqual({
+      url: DEMO_URL,
+      port: 4000,
+      needsUrl: false,
+    })
+    expect(() => readEnv({ PUBLIC_URL, DEMO_URL: PUBLIC_URL })).toThrow('DEMO_URL')
+  })
+
   test('ignores empty values', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, demo: true })
   })
@@ -55,6 +70,8 @@ describe('The environment', () => {
     ['PORT', '70000'],
     ['PORT', 'http'],
     ['PUBLIC_URL', 'patuh'],
+    ['DEMO_URL', 'demo'],
+    ['DEMO_PORT', '0'],
     ['METRICS', 'everyone'],
     ['DEMO', 'perhaps'],
     ['SESSION_HOURS', '0'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { msAhead } from '@patuh/domain/platform/moment'
 import * as z from 'zod'
 import { databaseAddress, replicaAddress } from './db/host/setting.ts'
+import { demoBesideOf, isLoopback } from './demo-setting.ts'
 import { isSimilar } from './similar.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -15,6 +16,8 @@ const schema = z.object({
   DATABASE_READ_URL: replicaAddress,
   DATA_DIR: z.string().default('data'),
   DEMO: flag.optional(),
+  DEMO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   API_DOCS: flag.optional(),
   METRICS: z.enum(['local', 'open', 'off']).default('local'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -100,9 +103,14 @@ function backupOf({ BACKUP_FOLDER, BACKUP_AT, BACKUP_KEEP, BACKUP_PASSPHRASE }: 
   }
 }
 
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
-
 const isDemo = ({ DEMO, DATABASE_URL }: z.infer<typeof schema>) => DEMO ?? !DATABASE_URL
+
+/** Settings that mean nothing without another one. */
+const companions = [
+  ['SECRET_KEY_BEFORE', 'SECRET_KEY'],
+  ['GATEWAY_URL', 'GATEWAY_SECRET'],
+  ['BACKUP_FOLDER', 'BACKUP_PASSPHRASE'],
+] as const
 
 /** What is wrong with settings that do not fit each other. */
 function* conflicts(env: Record<string, string | undefined>) {
@@ -111,9 +119,9 @@ function* conflicts(env: Record<string, string | undefined>) {
       yield `${name} needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.`
   if (env.S3_URL && env.S3_URL === env.BACKUP_S3_URL)
     yield 'BACKUP_S3_URL is the bucket of the files: a backup belongs elsewhere.'
-  if (env.SECRET_KEY_BEFORE && !env.SECRET_KEY) yield 'SECRET_KEY_BEFORE needs SECRET_KEY beside it.'
-  if (env.GATEWAY_URL && !env.GATEWAY_SECRET) yield 'GATEWAY_URL needs GATEWAY_SECRET beside it.'
-  if (env.BACKUP_FOLDER && !env.BACKUP_PASSPHRASE) yield 'BACKUP_FOLDER needs BACKUP_PASSPHRASE beside it.'
+  if (env.DEMO_URL && env.DEMO_URL === env.PUBLIC_URL) yield 'DEMO_URL must not be the PUBLIC_URL.'
+  for (const [name, needed] of companions)
+    if (env[name] && !env[needed]) yield `${name} needs ${needed} beside it.`
   if (env.HOST && !isLoopback(env.HOST) && !env.DEMO && !env.DATABASE_URL)
     yield `HOST=${env.HOST} would open the demo, whose password is public, to the network. Add DEMO=true if you want that; for real work set DEMO=false or a DATABASE_URL.`
 }
@@ -167,6 +175,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     auditSyslog: env.AUDIT_SYSLOG,
     auditMail: env.AUDIT_MAIL,
     demo,
+    demoBeside: demoBesideOf(env),
     apiDocs: env.API_DOCS ?? demo,
     proxyUnknown,
     // through that proxy everybody would be local

@@ -8,6 +8,9 @@ export const dashboardAccess: Access[] = [
   // Only for those who may view the screen.
   { route: 'GET /screens/:screen/creators', reach: 'signedIn', answers: 400 },
   { route: 'POST /setup/packs/:pack', reach: '  a  a  -  -  -  -  -  -  -  -  -', answers: 400 },
+  // The installation of the tests needs a DEMO_URL.
+  { route: 'POST /setup/demo', reach: '   a  -  -  -  -  -  -  -  -  -  -', answers: 409 },
+  { route: 'DELETE /setup/demo', reach: ' a  -  -  -  -  -  -  -  -  -  -', answers: 404 },
   {
     route: 'PUT /dashboard/layout',
     reach: everyone,

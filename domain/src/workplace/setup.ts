@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { demoStory } from './demo-story.ts'
 
 /** Ready-made base data: what a kind of service needs, and the public holidays of every state. */
 export const starterPacks = ['security', 'cleansing', 'facilities', 'holidays'] as const
@@ -20,6 +21,8 @@ export const setup = z.object({
   /** How many rows of each pack are not there yet. */
   packs: z.array(z.object({ name: z.enum(starterPacks), missing: z.int() })),
   mayApply: z.boolean(),
+  /** Only for those who may add and remove it. */
+  demo: demoStory.nullable(),
 })
 export type Setup = z.infer<typeof setup>
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { removeDataFolder } from '../db/embedded.ts'
 import { restoreMark } from '../db/folder-state.ts'
 import { migrate, unknownMigrations } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
@@ -126,7 +127,6 @@ export async function checkBackup({ env, ...wanted }: Wanted) {
       env: { ...env, ...apart, dataFolder, filesFolder: join(dataFolder, 'files') },
     })
   } finally {
-    const home = await realpath(join(dataFolder, 'postgres')).catch(() => dataFolder)
-    for (const folder of [home, dataFolder]) await rm(folder, { recursive: true, force: true })
+    await removeDataFolder(dataFolder)
   }
 }

@@ -92,7 +92,7 @@ export function configure({ home, as, durable }: Cluster, port: number) {
  * After a power cut the process id of the server may belong to another program, for which PostgreSQL would refuse to
  * start. The id is replaced by one that no process has; PostgreSQL then still looks whether its memory is in use.
  */
-function discardStalePid({ home }: Cluster) {
+function discardStalePid({ home }: Home) {
   const file = join(home, 'data', 'postmaster.pid')
   if (process.platform !== 'linux' || !existsSync(file)) return
   const [pid, ...rest] = readFileSync(file, 'utf8').split('\n')
@@ -109,7 +109,7 @@ function workingFolderOf(pid: number) {
   }
 }
 
-export async function isRunning(cluster: Cluster) {
+export async function isRunning(cluster: Home) {
   discardStalePid(cluster)
   return (await run(cluster, 'pg_ctl', ['status', '-D', join(cluster.home, 'data')])).code === 0
 }
@@ -123,3 +123,6 @@ export async function start(cluster: Cluster) {
     throw new Error(`PostgreSQL did not start.\n${lastLines}`)
   }
 }
+
+export const stopServer = (cluster: Home) =>
+  run(cluster, 'pg_ctl', ['stop', '-m', 'fast', '-w', '-s', '-D', join(cluster.home, 'data')])

@@ -1,9 +1,10 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { prepare } from './binaries.ts'
-import { type Cluster, configure, freePort, initialise, isRunning, run, start } from './cluster.ts'
+import { type Cluster, configure, freePort, initialise, isRunning, start, stopServer } from './cluster.ts'
 import { refuseBrokenFolder } from './folder-state.ts'
 import { makeRuntimeRole } from './runtime-role.ts'
 
@@ -68,7 +69,7 @@ function superviseServer(cluster: Cluster, first: pg.Client, log: (line: string)
   return async () => {
     stopping = true
     await holder.end().catch(() => {})
-    await run(cluster, 'pg_ctl', ['stop', '-m', 'fast', '-w', '-s', '-D', join(cluster.home, 'data')])
+    await stopServer(cluster)
   }
 }
 
@@ -105,4 +106,18 @@ export async function reachEmbedded(folder: string) {
     return { url: urlOf(cluster, 'postgres'), leave: async () => {} }
   const { url, stop } = await startEmbedded(folder)
   return { url, leave: stop }
+}
+
+/** Stops the server in `folder`, should it have outlived the process that started it. */
+export async function stopLeftOver(folder: string) {
+  if (!existsSync(join(folder, 'postgres', 'data', 'PG_VERSION'))) return
+  const cluster = prepare(folder)
+  if (await isRunning(cluster)) await stopServer(cluster)
+}
+
+/** Deletes a data folder, also the part of it that lies elsewhere. */
+export async function removeDataFolder(folder: string) {
+  await stopLeftOver(folder)
+  const home = await realpath(join(folder, 'postgres')).catch(() => folder)
+  for (const each of [home, folder]) await rm(each, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -14,6 +14,8 @@ import { notFound } from '../../platform/http/error.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { inOrder } from '../dashboard/figure.ts'
+import { demoBeside } from './demo-process.ts'
+import { demoRoutes } from './demo-routes.ts'
 import type { SetupPart } from './part.ts'
 
 const screenNames = Object.keys(screens) as [Screen, ...Screen[]]
@@ -54,16 +56,19 @@ async function packs(db: Db) {
 
 /** The set-up checklist of a new installation, and its starter packs. */
 export function setupRoutes(app: App) {
+  const demo = demoBeside(app.env)
+  demoRoutes(app, demo)
   mountRead(app, '/setup', {
     access: 'organization.create',
     answer: setup,
-    read: async ({ db, actor }) => {
+    read: async ({ db, env, actor }) => {
       const found = await steps(app, actor)
       const mayApply = actor.privileges.has('typeOfOffence.configure')
       return {
         steps: found,
         packs: mayApply && !isSetUp(found) ? await packs(db) : [],
         mayApply,
+        demo: actor.privileges.has('job.configure') && !env.demo ? demo.read() : null,
       }
     },
   })

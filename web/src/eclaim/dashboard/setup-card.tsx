@@ -1,7 +1,7 @@
 import { cilCheckCircle } from '@coreui/icons'
 import type { Setup, SetupStep, StarterPack } from '@patuh/domain/workplace/setup'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -13,9 +13,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useSetup } from '../../workplace/setup/use-setup.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { useDemoStory, useSetup } from '../../workplace/setup/use-setup.ts'
 
-const demoCommand = 'npm run demo'
+const DemoStoryPart = lazyPart(() => import('../../workplace/setup/demo-story.tsx'), 'DemoStoryPart')
 
 function Step({
   step: { name, isDone, link, may, by },
@@ -103,10 +104,19 @@ function StarterPacks({ isDone, packs }: { isDone: boolean } & Pick<Setup, 'pack
   )
 }
 
-/** The set-up checklist of a new installation, until everything but mail is done. */
+/** The set-up checklist of a new installation, until everything but mail is done; then the demo story while it is there. */
 export function SetupCard() {
   const { t } = useTranslation('dashboard')
   const data = useSetup()
+  const demo = useDemoStory()
+  if (data === null && demo && demo.state !== 'absent')
+    return (
+      <Card title={t('setup.demo.title')}>
+        <Suspense>
+          <DemoStoryPart />
+        </Suspense>
+      </Card>
+    )
   if (!data) return null
   const { steps, packs, mayApply } = data
   const done = steps.filter(({ isDone }) => isDone).length
@@ -123,11 +133,10 @@ export function SetupCard() {
           </Step>
         ))}
       </ol>
-      <details className="setup-demo">
-        <summary>{t('setup.demoTitle')}</summary>
-        <p className="hint">{t('setup.demo')}</p>
-        <code>{demoCommand}</code>
-      </details>
+      <h3>{t('setup.demo.title')}</h3>
+      <Suspense>
+        <DemoStoryPart />
+      </Suspense>
     </Card>
   )
 }

@@ -1,0 +1,3 @@
+type Variables = Record<string, string | undefined>
+
+export function demoSettings(env: Variables, own?: Variables): Variables

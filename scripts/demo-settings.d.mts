@@ -1,1 +1,0 @@
-export function demoSettings(env: Record<string, string | undefined>): Record<string, string | undefined>
