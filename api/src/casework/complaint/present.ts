@@ -18,17 +18,16 @@ const seesOriginals = ({ privileges, user }: Actor) =>
 /** The table that links files to complaints. */
 export const complaintFiles = { table: 'complaint_file', key: 'complaint_id' }
 
-/** Cases of a list for this user: translated, with download links. */
+/** Cases of a list for this user: translated, with download links. The rows themselves are changed. */
 export async function presentListed(db: Db | Trx, actor: Actor, language: Language, rows: ListedRow[]) {
   const urlsOf = await signedUrls(db as Db, actor)
-  return rows.map(({ files, ...row }) => {
-    const linked = files.map(({ id, ...file }) => ({ id, ...file, fileUrl: urlsOf(id)('display') }))
-    return {
-      ...row,
+  return rows.map((row) => {
+    const files = row.files.map((file) => Object.assign(file, { fileUrl: urlsOf(file.id)('display') }))
+    return Object.assign(row, {
       statusText: caseText(row.status, language, row.noResponse),
-      complaintAttachments: linked.filter(({ kind }) => kind === 'complaint'),
-      justificationAttachments: linked.filter(({ kind }) => kind !== 'complaint'),
-    }
+      complaintAttachments: files.filter(({ kind }) => kind === 'complaint'),
+      justificationAttachments: files.filter(({ kind }) => kind !== 'complaint'),
+    })
   })
 }
 
