@@ -264,6 +264,7 @@ test('a verifier decides by keyboard, and the next case opens by itself', async 
   await page.getByRole('button', { name: 'Verify' }).first().press('Enter')
   const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
   const named = async () => (await title.textContent()) ?? ''
+  await expect(title).toHaveText(/^Verify Complaint/)
   const first = await named()
   await expect(page.getByText(/^1 \/ \d+$/)).toBeVisible()
   await page.keyboard.press('j')
@@ -275,7 +276,7 @@ test('a verifier decides by keyboard, and the next case opens by itself', async 
   await page.keyboard.press('a')
   const confirm = page.getByRole('button', { name: 'Accept and waive' })
   const why = page.getByLabel('In one sentence: why is this case different?')
-  await expect(confirm).toBeVisible()
+  await expect(confirm.or(why).and(page.locator(':focus'))).toBeVisible()
   await page.keyboard.press('Enter')
   const done = page.getByText(`${first.split(' ').at(-1)}: Waived`)
   await expect(done.or(why).first()).toBeVisible()

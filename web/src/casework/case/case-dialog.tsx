@@ -5,6 +5,7 @@ import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useRow } from '../../server/use-collection.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { drawnEmptyMs, useSlow } from '../../ui/use-slow.ts'
 import { Presence } from '../../workplace/comment/discussion.tsx'
 import { CaseBeside, CaseBody } from './case-body.tsx'
 import { type AnyCase, type CaseKind, pendingStepOf, stepsWith } from './case-kind.ts'
@@ -87,12 +88,14 @@ export function CaseDialog<Row extends AnyCase>({
 }) {
   const { kind, id, title, onClose } = props
   const { data: row, error, refetch } = useRow<Row>(kind, id)
+  const isSlow = useSlow(!row && !error, drawnEmptyMs)
   const at = row && `${row.id} ${row.status}`
   const [chosen, choose] = useState<{ at: string | undefined; step: string | null }>()
   const first = row && initialStep === 'turn' ? pendingStepOf(kind, row) : (initialStep ?? null)
   // A chosen step is dropped when the case changes its status.
   const step = chosen && chosen.at === at ? chosen.step : first
   const onStep = (next: string | null) => choose({ at, step: next })
+  if (!row && !error && !isSlow) return null
   if (!row || !step) return <ReadDialog {...props} {...{ row, error, refetch, onStep }} />
   const isFirst = step === first
   const Step = kind.dialogs?.[step] ?? StepDialog<Row>

@@ -1,18 +1,16 @@
 import { cilPlus } from '@coreui/icons'
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
-import type { Complaint, ComplaintRow } from '@patuh/domain/casework/complaint'
+import type { ComplaintRow } from '@patuh/domain/casework/complaint'
 import { complaintColumns } from '@patuh/domain/casework/complaint-columns'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../../list/list-columns.tsx'
 import { ListView } from '../../list/list-view.tsx'
 import { useOpen } from '../../record/use-open.ts'
-import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useConnection } from '../../server/outbox/connection.ts'
-import { useRow, useRows } from '../../server/use-collection.ts'
+import { useRows } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
@@ -21,13 +19,14 @@ import { useAddress } from '../../ui/use-address.ts'
 import type { Capturing } from '../capture/use-capturing.tsx'
 import { caseCells } from '../case/case-cells.tsx'
 import { ComplaintFilters } from './complaint-filters.tsx'
+import type { Edited } from './edited-complaint.tsx'
 import { RowActions } from './row-actions.tsx'
 import { OtherView, useView, views } from './views.tsx'
 
 // Not needed by the list.
 const OpenCases = lazyPart(() => import('../capture/open-cases.tsx'), 'OpenCases')
 const OpenComplaint = lazyPart(() => import('./detail-dialog.tsx'), 'ComplaintDialog')
-const ComplaintForm = lazyPart(() => import('./complaint-form.tsx'), 'ComplaintForm')
+const EditedComplaint = lazyPart(() => import('./edited-complaint.tsx'), 'EditedComplaint')
 
 const { contractor: _, amount: __, justifiedAt: ___, ...shown } = complaintColumns.columns
 const columnsHere = { ...complaintColumns, columns: shown }
@@ -41,31 +40,6 @@ const sizes = {
 const onlyOne = (ids: string[] | undefined) => (ids?.length === 1 ? Number(ids[0]) : null)
 
 const filterNames = ['zoneId', 'mine', 'overdue', 'ownerless', 'hasEvidence'] as const
-
-type Form = Omit<ComponentProps<typeof ComplaintForm>, 'row' | 'copy'>
-type Edited = { id?: number; copyOf?: number }
-
-/** The form of a new complaint, of one that is edited, or of a copy: lists do not have all of their fields. */
-function EditedComplaint({ id, copyOf, ...form }: Edited & Form) {
-  const { t } = useTranslation()
-  const [row, setRow] = useState<Complaint>()
-  const of = id ?? copyOf ?? null
-  const { data, error, refetch, isFetching, isFetchedAfterMount } = useRow<Complaint>(complaintColumns, of)
-  // what is edited stays as it was read when the form was opened
-  if (data && !row && (isFetchedAfterMount || !isFetching)) setRow(data)
-  if (!of) return <ComplaintForm {...form} row={null} copy={null} />
-  if (row && id && row.status !== caseStatus.draft) return <OpenComplaint id={id} onClose={form.onClose} />
-  if (row) return <ComplaintForm {...form} row={id ? row : null} copy={id ? null : row} />
-  return (
-    <Dialog
-      title={t(id ? 'dialog.edit' : 'dialog.create', { name: t('menu.complaint') })}
-      size="xl"
-      {...form}
-    >
-      <LoadingOrError {...{ error, refetch }} />
-    </Dialog>
-  )
-}
 
 /** On a phone it opens the camera, elsewhere the form. */
 function CreateButton({ capture, onCreate }: { capture: Capturing; onCreate: () => void }) {

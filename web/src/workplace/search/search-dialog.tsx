@@ -1,10 +1,11 @@
 import { useCombobox } from 'downshift'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { screenIcons } from '../../ui/screen-icons.ts'
+import { useSlow } from '../../ui/use-slow.ts'
 import { addRecent, type Hit, useSearch } from './use-search.ts'
 import './search.scss'
 
@@ -23,24 +24,13 @@ function Line({ hit }: { hit: Hit }) {
   )
 }
 
-/** True once `isSo` has been true for 400 ms. */
-function useDelayed(isSo: boolean) {
-  const [isDelayed, setDelayed] = useState(false)
-  useEffect(() => {
-    setDelayed(false)
-    const timer = isSo ? setTimeout(() => setDelayed(true), 400) : undefined
-    return () => clearTimeout(timer)
-  }, [isSo])
-  return isDelayed && isSo
-}
-
 /** Global search: screens of the menu, and records that the user may see. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search')
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const { hits, found, isWaiting, isError } = useSearch(text)
-  const isSlow = useDelayed(isWaiting)
+  const isSlow = useSlow(isWaiting, 400)
   const { getInputProps, getMenuProps, getItemProps, getLabelProps, highlightedIndex } = useCombobox<Hit>({
     items: hits,
     isOpen: true,
