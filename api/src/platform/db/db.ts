@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { statementLog } from '../trace/trace.ts'
+import { camelCase } from './camel-case.ts'
 import { poolOfConnection, tracked } from './cancel.ts'
 import { connectionTo, keepAlive } from './host/address.ts'
 import { isoOf } from './iso.ts'
@@ -158,7 +159,7 @@ export function connect(
   const db = new Kysely<Tables>({
     ...(log ? { log } : {}),
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [camelCase()],
   })
   pools.set(db, pool)
   addresses.set(db, url)

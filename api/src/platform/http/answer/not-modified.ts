@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -9,11 +9,13 @@ export function answerNotModified(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || reply.statusCode !== 200) return payload
     if (typeof payload !== 'string') return payload
-    const hash = createHash('sha1').update(payload).digest('base64url')
+    // encoded once, for the hash and for the socket
+    const bytes = Buffer.from(payload)
+    const digest = hash('sha1', bytes, 'base64url')
     const version = /^"(\d+)"$/.exec(String(reply.getHeader('etag')))?.[1]
-    const etag = version ? `"${version}-${hash}"` : `W/"${hash}"`
+    const etag = version ? `"${version}-${digest}"` : `W/"${digest}"`
     reply.header('etag', etag)
-    if (request.headers['if-none-match'] !== etag) return payload
+    if (request.headers['if-none-match'] !== etag) return bytes
     reply.code(304).removeHeader('content-type')
     return null
   })
