@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Runs tests of the API, by default with their whole number of rounds; gives what they said and whether all passed. */
 export async function runTests(files: string[], { isWhole = true } = {}) {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=api', ...files]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=api', '--reporter=verbose', ...files]
   const tests = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
