@@ -98,7 +98,7 @@ export async function aCaller({ aUser, aZone, db }: World, userType: UserTypeCod
 }
 export type ACaller = Awaited<ReturnType<typeof aCaller>>
 
-export const ofContract = [itemSample, complianceSample, claimSample]
+const ofContract = [itemSample, complianceSample, claimSample]
 export const ofSite = [
   attendanceReviewSample,
   lineSample,
