@@ -68,7 +68,7 @@ type Attack = {
 async function attackAll({ host, ask, operations, accounts, rows, random }: Attack) {
   const until = Date.now() + minutes * 60_000
   const named = new Map([[0, 'A request of the trial']])
-  const counted = { operations: 0, taken: 0, refused: 0, left: 0, tried: 0 }
+  const counted = { operations: 0, taken: 0, forbidden: 0, refused: 0, left: 0, tried: 0 }
   const found: number[] = []
   let next = 0
   /** What of an operation is left for sqlmap, by numbers of their own. */
@@ -76,6 +76,7 @@ async function attackAll({ host, ask, operations, accounts, rows, random }: Atta
     const { targets, refused, status } = await prepare(ask, operation, accounts, rows, random)
     counted.refused += refused
     if (status < 300) counted.taken++
+    if (status === 403) counted.forbidden++
     return targets.map((target) => {
       const number = named.size
       named.set(number, `${operation.method} ${operation.path} (${target.places.map(({ name }) => name)})`)
@@ -162,6 +163,7 @@ await trial('sql-injection', { count: 10_000, env }, async ({ product, count, ra
     figures: {
       operations: `${counted.operations} of ${all.length}`,
       'with a request that is taken': counted.taken,
+      'forbidden to every account': counted.forbidden,
       parameters: refused + left,
       'refused by their shape': refused,
       'tried by sqlmap': tried,

@@ -27,8 +27,8 @@ const values = [
   'csv',
 ]
 
-/** From a request that is taken to one that is refused before anything is looked up. */
-const statuses = [200, 201, 202, 204, 409, 412, 422, 404, 403, 400]
+/** From a request that is taken to one whose caller may not send it. */
+const statuses = [200, 201, 202, 204, 409, 412, 422, 404, 400, 401, 403]
 const rankOf = ({ status }: Answer) => statuses.indexOf(status) + 1 || 99
 const [taken, reached] = [4, 7]
 
