@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Runs tests of the API, by default with their whole number of rounds; gives what they said and whether all passed. */
 export async function runTests(files: string[], { isWhole = true } = {}) {
@@ -16,5 +17,5 @@ export async function runTests(files: string[], { isWhole = true } = {}) {
     said += text
   })
   const [code] = await once(tests, 'exit')
-  return { said, isPassed: code === 0 }
+  return { said: stripVTControlCharacters(said), isPassed: code === 0 }
 }
