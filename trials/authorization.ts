@@ -12,19 +12,29 @@ const { said, isPassed } = await runTests(
   { isWhole },
 )
 const count = (words: string) => Number(new RegExp(`(\\d+) cells ${words}`).exec(said)?.[1] ?? 0)
+const cells = {
+  table: count('of the authorisation table'),
+  'narrowed to own': count('with every privilege narrowed to own'),
+  'narrowed to org': count('with every privilege narrowed to org'),
+  'narrowed to zone': count('with every privilege narrowed to zone'),
+  substitutes: count('as substitutes'),
+}
+const compared = said.match(/✓.*is a function of the rows it may see: > [A-Z]{2}/g)?.length ?? 0
+const controls =
+  said.match(/✓.*(in the row scope of|on rows of another zone|on a route|A scope that is missing)/g)
+    ?.length ?? 0
+const untried = Object.entries({ ...cells, 'user types compared': compared, controls }).filter(
+  ([, tried]) => tried === 0,
+)
 report('authorization', 'none', begun, {
   figures: {
     cells: isWhole ? 'all' : 'usual',
-    table: count('of the authorisation table'),
-    ...Object.fromEntries(
-      ['own', 'org', 'zone'].map((scope) => [
-        `narrowed to ${scope}`,
-        count(`with every privilege narrowed to ${scope}`),
-      ]),
-    ),
-    substitutes: count('as substitutes'),
-    'controls noticed':
-      said.match(/✓.*(in the row scope of|on rows of another zone|on a route)/g)?.length ?? 0,
+    ...cells,
+    'user types compared': compared,
+    'controls noticed': controls,
   },
-  failures: isPassed ? [] : ['a cell deviates from the table'],
+  failures: [
+    ...(isPassed ? [] : ['A test failed: see above.']),
+    ...untried.map(([name]) => `Nothing was tried of: ${name}.`),
+  ],
 })

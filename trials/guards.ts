@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -25,7 +35,11 @@ for (const name of ['api', 'domain', 'locales', 'package.json', 'vitest.config.t
     recursive: true,
     filter: (path) => !/\/dist(\/|$)/.test(path),
   })
-symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+// the packages are those of the root, but our own are the copies
+mkdirSync(join(copy, 'node_modules/@patuh'), { recursive: true })
+symlinkSync(join(copy, 'domain'), join(copy, 'node_modules/@patuh/domain'))
+for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== '@patuh'))
+  symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
 
 type Ran = { fullName: string; status: string }
 

@@ -9,6 +9,8 @@ type Line = {
   end?: string
   monthlyValue?: string
   absencePenalty?: string
+  /** An existing position; without one it has its own. */
+  positionId?: number | undefined
 }
 
 let count = 0
@@ -25,6 +27,22 @@ export async function aSite(db: Db, zoneId?: number) {
     radiusM: 150,
   })
   return { zoneId: zone, siteId: site.id }
+}
+
+async function aPosition(db: Db, n: number) {
+  const position = await db
+    .insertInto('position')
+    .values({
+      code: `DUTY-${n}`,
+      name: `Guard ${n}`,
+      typeId: 2,
+      ratePerShift: null,
+      certificates: null,
+      isActive: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return position.id
 }
 
 /** A signed contract of this contractor with one line at one site. */
@@ -49,24 +67,13 @@ export async function aContract(db: Db, contractorId: number, siteId: number, li
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const position = await db
-    .insertInto('position')
-    .values({
-      code: `DUTY-${n}`,
-      name: `Guard ${n}`,
-      typeId: 2,
-      ratePerShift: null,
-      certificates: null,
-      isActive: true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const positionId = line.positionId ?? (await aPosition(db, n))
   const { id: lineId } = await db
     .insertInto('contractLine')
     .values({
       contractId: contract.id,
       zoneId: siteId,
-      positionId: position.id,
+      positionId,
       guardsPerShift: guards,
       shifts: JSON.stringify(shifts),
       rate: '100.00',

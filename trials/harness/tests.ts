@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Runs tests of the API, by default with their whole number of rounds; gives what they said and whether all passed. */
 export async function runTests(files: string[], { isWhole = true } = {}) {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=api', ...files]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=api', '--reporter=verbose', ...files]
   const tests = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -16,5 +17,5 @@ export async function runTests(files: string[], { isWhole = true } = {}) {
     said += text
   })
   const [code] = await once(tests, 'exit')
-  return { said, isPassed: code === 0 }
+  return { said: stripVTControlCharacters(said), isPassed: code === 0 }
 }

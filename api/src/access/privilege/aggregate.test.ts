@@ -1,126 +1,40 @@
 import { type UserTypeCode, userTypes } from '@patuh/domain/access/matrix'
 import { describe, expect, test } from 'vitest'
-import type { Access, Made, Place, Sample } from '../../../test/access.ts'
-import { isCompared } from '../../../test/authorization/compared.ts'
-import { claimSample, complianceSample, itemSample, lineSample } from '../../../test/case-sample.ts'
-import { aContract, aGuard, aSite, giveZone } from '../../../test/duty.ts'
-import { everyAccess } from '../../../test/every-access.ts'
+import type { Access, Made, Sample } from '../../../test/access.ts'
+import { alter, prepareAltering, type Rows, remove } from '../../../test/authorization/alter.ts'
+import { appsWith } from '../../../test/authorization/attempt.ts'
+import { isCompared, queries, today, unused } from '../../../test/authorization/compared.ts'
 import {
-  attendanceReviewSample,
-  disturbanceSample,
-  roundSample,
-  routeSample,
-  spotCheckSample,
-  tourReviewSample,
-} from '../../../test/touring-sample.ts'
-import { backdropOf, makeAttendance, makeComplaint } from '../../../test/work-sample.ts'
+  type ACaller,
+  aCaller,
+  addRows,
+  aFullPlace,
+  besideThem,
+  everyKind,
+  ofSite,
+  rowsOf,
+} from '../../../test/authorization/place.ts'
+import { caller as client } from '../../../test/caller.ts'
+import { aSite } from '../../../test/duty.ts'
+import { everyAccess } from '../../../test/every-access.ts'
+import { backdropOf, makeComplaint } from '../../../test/work-sample.ts'
 import { prepareRows } from '../../../test/workflow/rows.ts'
 import { world } from '../../../test/world.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { App } from '../../platform/http/app.ts'
 
+// Every GET route, from the routes themselves, before and after rows out of reach are added, changed and deleted.
 const here = await world()
-const { as, aUser, aZone, db } = here
-await prepareRows(here.owner)
+const { app, aZone, db, owner } = here
+await prepareRows(owner)
+await prepareAltering(owner)
 const { offenceId } = await backdropOf(db)
-const region = await aZone({ kind: 'region' })
-/** The date in Malaysia, so many days ago. */
-const dayBefore = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kuala_Lumpur' })
-const today = dayBefore(0)
+const { id: regionId } = await aZone({ kind: 'region' })
 
-type Full = Required<Place>
+type Address = { route: string; name: string; address: string }
 
-/** A contract of this organisation at a site, with a person there. */
-async function aPlace(userId: number, organizationId: number, siteId: number, zoneId: number): Promise<Full> {
-  const contract = { ...(await aContract(db, organizationId, siteId)), siteId }
-  const personId = await aGuard(db, organizationId)
-  await db.updateTable('person').set({ siteId }).where('id', '=', personId).execute()
-  return { userId, organizationId, zoneId, contract, personId }
-}
-
-/** A second site of the same contract, in another zone. */
-async function secondSite({ contract, ...place }: Full, zoneId: number): Promise<Full> {
-  const { siteId } = await aSite(db, zoneId)
-  const { positionId } = await db
-    .selectFrom('contractLine')
-    .select('positionId')
-    .where('id', '=', contract.lineId)
-    .executeTakeFirstOrThrow()
-  const { id: lineId } = await db
-    .insertInto('contractLine')
-    .values({
-      contractId: contract.id,
-      zoneId: siteId,
-      positionId,
-      guardsPerShift: 1,
-      shifts: JSON.stringify([{ start: '08:00', end: '20:00' }]),
-      rate: '100.00',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { ...place, zoneId, contract: { ...contract, lineId, siteId } }
-}
-
-/** A caller, what is theirs, and three places out of their reach: elsewhere, their contract, their site. */
-async function someone(userType: UserTypeCode) {
-  const { side, scope } = userTypes.find(({ code }) => code === userType) as (typeof userTypes)[number]
-  const caller = await aUser({ userType, typeId: side })
-  const [contractor, stranger] = [await aUser({ typeId: 2 }), await aUser({ typeId: 2 })]
-  const zones = [
-    await aZone({ kind: 'zone', parentId: region.id }),
-    await aZone({ kind: 'zone', parentId: region.id }),
-  ]
-  const [zoneId = 0, otherId = 0] = zones.map(({ id }) => id)
-  await giveZone(db, caller.id, zoneId)
-  const { siteId } = await aSite(db, zoneId)
-  const organizationId = side === 2 ? caller.organizationId : contractor.organizationId
-  const own = await aPlace(caller.id, organizationId, siteId, zoneId)
-  const far = (await aSite(db, otherId)).siteId
-  const elsewhere = await aPlace(stranger.id, stranger.organizationId, far, otherId)
-  const beside =
-    side === 2
-      ? await aPlace(stranger.id, stranger.organizationId, siteId, zoneId)
-      : await secondSite({ ...own, userId: stranger.id }, otherId)
-  const theirs = await makeComplaint(db, own, 'toVerify')
-  const addresses = await addressesOf(own, theirs.id, scope)
-  return { userType, scope, get: as(caller.token).get, own, elsewhere, beside, addresses, side }
-}
-type Caller = Awaited<ReturnType<typeof someone>>
-
-const ofContract = [itemSample, complianceSample, claimSample]
-const ofSite = [
-  attendanceReviewSample,
-  lineSample,
-  roundSample,
-  routeSample,
-  spotCheckSample,
-  tourReviewSample,
-]
-
-/** One row of every kind that any figure counts. */
-async function addRows(place: Full, samples: typeof ofSite) {
-  for (const state of ['toJustify', 'toVerify', 'fined', 'waived']) await makeComplaint(db, place, state)
-  await makeAttendance(db, place)
-  for (const { states, make } of samples) for (const state of states) await make(db, place, state)
-}
-
-/** A draft is its author's alone. */
-const addDraft = (place: Full) => makeComplaint(db, place, 'draft')
-
-const queries: Record<string, string[]> = {
-  'GET /attendances/board': [`date=${today}`],
-  'GET /attendance-reviews/groups': ['by=site', 'by=hour'],
-  'GET /tour-reviews/groups': ['by=site', 'by=hour'],
-  'GET /tour-quality': [`from=${dayBefore(28)}&to=${today}`],
-  'GET /search': ['q=Asleep'],
-  'GET /complaints': ['limit=1000', 'limit=1000&history=true', 'limit=1000&queue=true'],
-  'GET /type-of-offences': ['limit=1000', 'limit=1000&sort=-used'],
-  'GET /contracts': ['limit=1000', 'limit=1000&sort=score'],
-  'GET /persons': ['limit=1000', 'limit=1000&sort=-complaints'],
-  'GET /user-profiles': ['limit=1000', 'limit=1000&sort=-contracts'],
-}
-
-/** The query of every GET route, with a record of the caller's own where it names one. */
-async function addressesOf(own: Full, complaintId: number, scope: string) {
+/** The query of every compared route, with a record of the caller's own where it names one. */
+async function addressesOf({ own }: ACaller, complaintId: number) {
   const { userId, organizationId, zoneId } = own
   const made = new Map<Sample, Promise<Made>>()
   const idOf = async ({ route, sample }: Access) => {
@@ -132,44 +46,70 @@ async function addressesOf(own: Full, complaintId: number, scope: string) {
       'user-profiles': own.organizationId,
       zones: own.zoneId,
     }
-    const noun = route.split(/[ /]+/)[1] ?? ''
+    const [, noun = ''] = /^GET \/([^/]+)\/:id/.exec(route) ?? []
     if (known[noun]) return known[noun]
     if (!sample) return undefined
     if (!made.has(sample))
       made.set(sample, sample.make(db, { userId, organizationId, zoneId }, sample.states.at(-1) ?? ''))
     return (await made.get(sample))?.id
   }
-  const addresses: [string, string][] = []
-  // who sees everything counts their own exports too
-  const compared = [...here.app.guarded.keys()].filter(
-    (one) => isCompared(one) && !(scope === 'all' && /\/(export|errors)$/.test(one)),
-  )
-  for (const route of compared) {
+  const addresses: Address[] = []
+  for (const route of [...app.guarded.keys()].filter(isCompared)) {
     const access = everyAccess.find((one) => one.route === route)
     const id = route.includes('/:id') && access ? await idOf(access) : undefined
-    if (route.includes('/:id') && !id) continue
     const list = access?.sample && !route.includes('/:id') ? ['limit=1000'] : ['']
     for (const query of queries[route] ?? list) {
       const name = `${route.slice(5)}${query && `?${query}`}`
-      addresses.push([name, name.replace(':id', String(id))])
+      const address = name
+        .replace(':id', String(id))
+        .replace(':screen', 'complaint')
+        .replace(':contract', String(own.contract.id))
+        .replace(':site', String(own.contract.siteId))
+      addresses.push({ route, name, address })
     }
   }
   return addresses
 }
 
-async function answersTo({ get, addresses }: Caller) {
+async function someone(userType: UserTypeCode) {
+  const caller = await aCaller(here, userType, regionId)
+  const theirs = await makeComplaint(db, caller.own, 'toVerify')
+  return { ...caller, addresses: await addressesOf(caller, theirs.id) }
+}
+type Someone = Awaited<ReturnType<typeof someone>>
+
+const answered = new Set<string>()
+
+async function answersTo({ token, addresses }: Someone, at: App = app) {
+  const { get } = client(at, token)
   const answers = new Map<string, string>()
-  for (const [name, address] of addresses) {
+  for (const { route, name, address } of addresses) {
     const { statusCode, body } = await get(`/${address}`)
     // 400: an order by a field that this user type does not see
     expect([200, 400, 403, 404], `${address}: ${body}`).toContain(statusCode)
-    if (statusCode === 200) answers.set(name, body)
+    if (statusCode !== 200) continue
+    answers.set(name, body)
+    answered.add(route)
   }
+  // who sees the audit log counts the exports, also these
+  await remove(owner, [['event', "action = 'export'"]])
   return answers
 }
 
 const differing = (before: Map<string, string>, after: Map<string, string>) =>
   [...before].filter(([name, body]) => after.get(name) !== body).map(([name]) => name)
+
+/** Adds rows out of a caller's reach; gives all the rows there. A draft is its author's alone. */
+async function addOutOfReach({ scope, side, beside, elsewhere }: Someone): Promise<Rows[]> {
+  const { place, isNew } = await elsewhere()
+  const draft = await makeComplaint(db, place, 'draft')
+  if (scope === 'all') return [['complaint', `id = ${draft.id}`]]
+  await addRows(db, place, everyKind)
+  await addRows(db, beside, besideThem(side))
+  const others: Rows[] = side === 2 ? [['organization', `id = ${place.organizationId}`]] : []
+  if (isNew) others.push(['zone', `id = ${place.contract.siteId}`], ['user', `id = ${place.userId}`])
+  return [...others, ...(await rowsOf(here, place, isNew)), ...(await rowsOf(here, beside, side === 2))]
+}
 
 const lists =
   'attendance-reviews attendances claim-records claims compliance-complaints compliance-items disturbances spot-checks tour-reviews tour-rounds tour-routes zones'
@@ -196,27 +136,51 @@ const counting = [
 const changing = new Set<string>()
 
 describe('What a user type sees is a function of the rows it may see:', () => {
-  test.each(userTypes.map(({ code }) => code))('%s', { timeout: 180_000 }, async (userType) => {
+  test.each(userTypes.map(({ code }) => code))('%s', { timeout: 300_000 }, async (userType) => {
     const caller = await someone(userType)
-    const { scope, own, elsewhere, beside, side } = caller
+    const { scope, own } = caller
     const before = await answersTo(caller)
-    await addDraft(elsewhere)
-    if (scope !== 'all') {
-      await addRows(elsewhere, [...ofSite, ...ofContract, disturbanceSample])
-      // an obligation and a claim are of the whole contract; a storm and the checkpoints of a route are of the place
-      const besideThem = ofSite.filter((sample) => sample !== routeSample)
-      await addRows(beside, side === 2 ? [...besideThem, ...ofContract] : [...ofSite, disturbanceSample])
-    }
-    expect(differing(before, await answersTo(caller))).toEqual([])
+    const changed = async () => differing(before, await answersTo(caller))
+
+    const rows = await addOutOfReach(caller)
+    expect(await changed(), 'after rows were added').toEqual([])
+    expect(await alter(owner, rows)).toBeGreaterThan(rows.length)
+    expect(await changed(), 'after rows were changed').toEqual([])
+    await remove(owner, rows)
+    expect(await changed(), 'after rows were deleted').toEqual([])
+
     if (scope === 'all') return
-    await addRows(own, [...ofSite, ...ofContract, disturbanceSample])
-    await addRows(own, ofSite)
+    await addRows(db, own, everyKind)
+    await addRows(db, own, ofSite)
     const { siteId } = await aSite(db, own.zoneId)
-    await addRows(await aPlace(own.userId, own.organizationId, siteId, own.zoneId), ofSite)
-    for (const address of differing(before, await answersTo(caller))) changing.add(address)
+    await addRows(db, await aFullPlace(db, { ...own, siteId }), ofSite)
+    for (const address of await changed()) changing.add(address)
   })
 
   test('and each answer that counts, ranks or lists cases and work changes with a row that is seen', () => {
     expect(counting.filter((name) => !changing.has(name))).toEqual([])
   })
+
+  test('and every route that is compared is answered to somebody', () => {
+    const routes = [...app.guarded.keys()].filter((route) => route.startsWith('GET '))
+    expect(routes.filter((route) => isCompared(route) && !answered.has(route))).toEqual([])
+    expect(unused(routes)).toEqual([])
+  })
+})
+
+test('A scope that is missing is noticed', { timeout: 300_000 }, async () => {
+  const caller = await someone('VF')
+  const wide = await appsWith(here)((actor) => {
+    const privileges = new Map([...actor.privileges, ['complaint.view', ['all']]])
+    return { ...actor, privileges } as Actor
+  })
+  const before = await answersTo(caller, wide)
+  const rows = await addOutOfReach(caller)
+  const added = differing(before, await answersTo(caller, wide))
+  expect(added).toEqual(
+    expect.arrayContaining(['dashboard', 'complaints/places', 'type-of-offences/:id/statistics']),
+  )
+  const between = await answersTo(caller, wide)
+  await alter(owner, rows)
+  expect(differing(between, await answersTo(caller, wide))).toContain('complaints?limit=1000')
 })

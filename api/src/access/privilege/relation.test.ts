@@ -61,8 +61,8 @@ describe.each(scopes)('With every privilege narrowed to the scope %s,', (scope: 
       (access, index) => isScoped(access) && (isWhole || index % 3 === scopes.indexOf(scope)),
     )
     for (const access of each) found.push(...(await deviations(narrow, access)))
-    expect(found).toEqual([])
     console.log(`${cells()} cells with every privilege narrowed to ${scope}`)
+    expect(found).toEqual([])
   })
 })
 
@@ -108,7 +108,7 @@ describe('A substitute', async () => {
   }, async () => {
     const found: string[] = []
     for (const access of shown) found.push(...(await deviations(app, access)))
-    expect(found).toEqual([])
     console.log(`${cells()} cells as substitutes`)
+    expect(found).toEqual([])
   })
 })

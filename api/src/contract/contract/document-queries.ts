@@ -60,7 +60,7 @@ export const removeDocument = (trx: Trx, contractId: number, id: number) =>
  */
 export const validDocuments = (db: Db, actor: Actor) =>
   sql<{ valid: number; all: number }>`
-    select count(*) filter (where until >= local_today())::int as valid, count(*)::int as "all" from (
+    select count(*) filter (where until >= (select local_today()))::int as valid, count(*)::int as "all" from (
       select unnest(document_ends) as until from person_fact join person on person.id = person_id
       where person.status = 'active' and ${inScope(actor, 'person.view', personOwners)}
       union all

@@ -370,6 +370,15 @@ describe('A file is refused', () => {
     const response = await send({ name: 'a.jpg', bytes: jpeg }, eager)
     expect([response.statusCode, response.json().error.code]).toEqual([429, 'RATE_LIMITED'])
   })
+
+  test('beyond a thousand in an hour, and nobody else is', async () => {
+    const { id, token: eager } = await aUser()
+    const key = `upload ${createHash('sha256').update(String(id)).digest('base64url')}`
+    await sql`select take_turn(${key}, 1000, interval '1 hour') from generate_series(1, 999)`.execute(db)
+    expect((await send({ name: 'a.jpg', bytes: jpeg }, eager)).statusCode).toBe(201)
+    expect((await send({ name: 'b.jpg', bytes: jpeg }, eager)).statusCode).toBe(429)
+    expect((await send({ name: 'b.jpg', bytes: jpeg })).statusCode).toBe(201)
+  })
 })
 
 describe('The signed URL of a file', () => {
