@@ -24,7 +24,7 @@ export const dueSteps = (db: Db, actor: Actor): Promise<Rows> =>
 /** Contracts, bonds and insurances that end within a month, for those who manage them. */
 export const dueEnds = (db: Db, actor: Actor): Promise<Rows> =>
   sql<Rows[number]>`
-    with ends as (
+    with ends as materialized (
       select 'contractEnd' as kind, contract.id, contract.title as text, contract.end_date as day from contract
       where ${isRunning}
       union all

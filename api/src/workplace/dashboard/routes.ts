@@ -47,15 +47,22 @@ export function dashboardRoutes(app: App) {
       const figures = figuresOf(actor)
       const layout = await layoutOf(db, actor.id)
       const shown = layout ? arranged(figures, layout.tiles) : figures.slice(0, maxTiles)
-      const [tiles, whose, seen, drawings, waiting] = await withGenericPlans(db, (one) =>
-        Promise.all([
-          counted(one, actor, shown, today),
-          holdersOf(one, actor, today),
-          drawn(contributed('measures'), one, actor, today),
-          drawn(contributed('charts'), one, actor, today),
-          dueOf(one, actor, contributed('due')),
-        ]),
-      )
+      // on two connections, so that two processors work for who waits
+      const [[tiles, whose, waiting], [seen, drawings]] = await Promise.all([
+        withGenericPlans(db, (one) =>
+          Promise.all([
+            counted(one, actor, shown, today),
+            holdersOf(one, actor, today),
+            dueOf(one, actor, contributed('due')),
+          ]),
+        ),
+        withGenericPlans(db, (other) =>
+          Promise.all([
+            drawn(contributed('measures'), other, actor, today),
+            drawn(contributed('charts'), other, actor, today),
+          ]),
+        ),
+      ])
       return {
         data: {
           tiles,
