@@ -4,10 +4,10 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { statementLog } from '../trace/trace.ts'
-import { camelCase } from './camel-case.ts'
 import { poolOfConnection, tracked } from './cancel.ts'
 import { connectionTo, keepAlive } from './host/address.ts'
-import { isoOf } from './iso.ts'
+import { camelCase } from './row/camel-case.ts'
+import { isoOf } from './row/iso.ts'
 import type { Tables } from './tables.ts'
 
 // PostgreSQL values are parsed straight into their JSON form, so that rows need no mapping.

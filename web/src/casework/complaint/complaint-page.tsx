@@ -19,14 +19,14 @@ import { useAddress } from '../../ui/use-address.ts'
 import type { Capturing } from '../capture/use-capturing.tsx'
 import { caseCells } from '../case/case-cells.tsx'
 import { ComplaintFilters } from './complaint-filters.tsx'
-import type { Edited } from './edited-complaint.tsx'
+import type { Edited } from './form/edited-complaint.tsx'
 import { RowActions } from './row-actions.tsx'
 import { OtherView, useView, views } from './views.tsx'
 
 // Not needed by the list.
 const OpenCases = lazyPart(() => import('../capture/open-cases.tsx'), 'OpenCases')
 const OpenComplaint = lazyPart(() => import('./detail-dialog.tsx'), 'ComplaintDialog')
-const EditedComplaint = lazyPart(() => import('./edited-complaint.tsx'), 'EditedComplaint')
+const EditedComplaint = lazyPart(() => import('./form/edited-complaint.tsx'), 'EditedComplaint')
 
 const { contractor: _, amount: __, justifiedAt: ___, ...shown } = complaintColumns.columns
 const columnsHere = { ...complaintColumns, columns: shown }

@@ -3,12 +3,12 @@ import type { Complaint } from '@patuh/domain/casework/complaint'
 import { complaintColumns } from '@patuh/domain/casework/complaint-columns'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadingOrError } from '../../server/loading-or-error.tsx'
-import { useRow } from '../../server/use-collection.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { drawnEmptyMs, useSlow } from '../../ui/use-slow.ts'
+import { LoadingOrError } from '../../../server/loading-or-error.tsx'
+import { useRow } from '../../../server/use-collection.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { drawnEmptyMs, useSlow } from '../../../ui/use-slow.ts'
+import { ComplaintDialog } from '../detail-dialog.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
-import { ComplaintDialog } from './detail-dialog.tsx'
 
 /** What the form starts from: the complaint that is edited, or one that is copied. */
 export type Edited = { id?: number; copyOf?: number }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../ui/field/amount.tsx'
-import { type ExposureInput, useExposure } from './use-complaint.ts'
+import { Amount } from '../../../ui/field/amount.tsx'
+import { type ExposureInput, useExposure } from '../use-complaint.ts'
 
 /** Preview of the fine: occurrence number, ladder step, amount, effect on the cap. */
 export function ExposureCard({ input }: { input: ExposureInput }) {
