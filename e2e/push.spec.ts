@@ -1,11 +1,27 @@
+import type { Worker } from '@playwright/test'
 import { findServiceWorker } from './support/service-worker.ts'
 import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
+type Shown = { title: string; body: string; tag: string; data: unknown; close: () => void }
 /** What the test uses of the global scope of a service worker. */
 type WorkerScope = Pick<EventTarget, 'dispatchEvent'> & {
-  registration: ServiceWorkerRegistration
-  NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+  registration: { getNotifications: () => Promise<Shown[]>; showNotification: unknown }
+  Notification: { permission: string }
+  ExtendableEvent: new (type: string) => Event
 }
+
+/** Some headless browsers show no notifications and refuse the permission: then what would be shown is stored instead. */
+const storeNotifications = (worker: Worker) =>
+  worker.evaluate(() => {
+    const { registration, Notification } = globalThis as unknown as WorkerScope
+    if (Notification.permission === 'granted') return
+    let stored: Shown[] = []
+    registration.getNotifications = async () => stored
+    registration.showNotification = async (title: string, options: Omit<Shown, 'title' | 'close'>) => {
+      const one = { ...options, title, close: () => (stored = stored.filter((other) => other !== one)) }
+      stored.push(one)
+    }
+  })
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
@@ -19,6 +35,9 @@ test('a push message is shown by the service worker, and a click on it opens its
     timeout: 30_000,
   })
   const { browser, registrationId } = await findServiceWorker(page)
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('The service worker is not running.')
+  await storeNotifications(worker)
   const url = '/manage-eclaim/touring?outcome=missed'
   await browser.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
@@ -26,18 +45,17 @@ test('a push message is shown by the service worker, and a click on it opens its
     data: JSON.stringify({ title: 'Round missed', body: 'Gate 3, 22:00', url, tag: 'n1' }),
   })
   const shown = () =>
-    page.evaluate(async () => {
-      const { getNotifications } = ServiceWorkerRegistration.prototype
-      const found = await getNotifications.call(await navigator.serviceWorker.ready)
+    worker.evaluate(async () => {
+      const found = await (globalThis as unknown as WorkerScope).registration.getNotifications()
       return found.map(({ title, body, tag }) => ({ title, body, tag }))
     })
   await expect.poll(shown).toEqual([{ title: 'Round missed', body: 'Gate 3, 22:00', tag: 'n1' }])
 
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(async () => {
+  await worker.evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope
     const [notification] = await scope.registration.getNotifications()
-    if (notification) scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+    const click = new scope.ExtendableEvent('notificationclick')
+    if (notification) scope.dispatchEvent(Object.assign(click, { notification }))
   })
   await expect(page).toHaveURL(/touring\?outcome=missed/)
   await expect.poll(shown).toEqual([])

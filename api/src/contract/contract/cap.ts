@@ -60,8 +60,8 @@ export async function ratioByMonth(db: Db, actor: Actor) {
     left join unnest(${ledger.map(({ period }) => period)}::date[], ${ledger.map(({ contractId }) => contractId)}::int[],
       ${ledger.map(({ deducted }) => deducted)}::numeric[]) ledger (period, contract_id, deducted)
       on ledger.contract_id = contract_period.contract_id and ledger.period = contract_period.period
-    where ${isSigned} and contract_period.period <= local_today()
-      and contract_period.period >= date_trunc('month', local_today()) - interval '11 months' and ${may(actor, 'contract.view')}
+    where ${isSigned} and contract_period.period <= (select local_today())
+      and contract_period.period >= (select date_trunc('month', local_today()) - interval '11 months') and ${may(actor, 'contract.view')}
     group by 1`.execute(db)
   return rows
 }
