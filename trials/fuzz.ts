@@ -97,6 +97,7 @@ await trial('fuzz', { count: 20_000, env }, async ({ product, seed, count }) => 
   }
   const longest = [...findings.spent].sort(([, one], [, other]) => other - one).slice(0, 20)
   for (const [name, spent] of longest) console.log(`${Math.round(spent)} ms in all: ${name}`)
+  for (const line of findings.slow) console.log(`over 2 s: ${line}`)
   const statuses = [...findings.statuses].sort(([one], [other]) => one - other)
   return {
     figures: {
@@ -105,7 +106,7 @@ await trial('fuzz', { count: 20_000, env }, async ({ product, seed, count }) => 
       'processor time of the server': `${(processor / requests).toFixed(1)} ms a request`,
       load: loadavg()[0]?.toFixed(1) ?? '',
       slowest: `${Math.round(findings.slowest)} ms`,
-      'over 2 s': findings.slow,
+      'over 2 s': findings.slow.length,
       statuses: statuses.map(([status, times]) => `${status} × ${times}`).join(', '),
       problems: findings.problems.size,
     },

@@ -11,14 +11,14 @@ export type Findings = {
   statuses: Map<number, number>
   problems: Map<string, { number: number; request: Sent; answer: Answer; times: number }>
   slowest: number
-  /** Answers that took too long. */
-  slow: number
+  /** Answers that took too long: what was asked and how long it took. */
+  slow: string[]
   /** The milliseconds of all answers of an operation. */
   spent: Map<string, number>
 }
 export const noFindings = (): Findings => ({
   ...{ statuses: new Map(), problems: new Map(), spent: new Map() },
-  ...{ slowest: 0, slow: 0 },
+  ...{ slowest: 0, slow: [] },
 })
 
 type Fuzz = {
@@ -86,8 +86,9 @@ export async function fuzz(of: Fuzz, findings = noFindings()) {
     const request = requestOf(random, operation, token, supply)
     const { answer, spent } = await timed(request)
     const isSlow = spent > milliseconds && (await isAlwaysSlow(request))
-    if (spent > milliseconds) findings.slow++
     const named = `${operation.method} ${operation.path}`
+    if (spent > milliseconds)
+      findings.slow.push(`${named} ${answer.status} request ${number} ${Math.round(spent)} ms`)
     findings.spent.set(named, (findings.spent.get(named) ?? 0) + spent)
     findings.slowest = Math.max(findings.slowest, spent)
     findings.statuses.set(answer.status, (findings.statuses.get(answer.status) ?? 0) + 1)

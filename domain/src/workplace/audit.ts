@@ -7,7 +7,7 @@ import { named } from '../platform/resource.ts'
 const problems = ['changed', 'gap', 'missing', 'unsealed', 'head', 'cut'] as const
 
 /** The result of verifying the whole audit log. */
-export const verification = z.object({
+const verification = z.object({
   isIntact: z.boolean(),
   /** The first event that does not match its hash chain, and the problem. */
   firstBad: z.object({ eventId: z.int(), problem: z.enum(problems) }).nullable(),
@@ -77,11 +77,12 @@ export const auditDetail = z.object({
 })
 export type AuditDetail = z.infer<typeof auditDetail>
 
-/** Filter choices of the audit log, and the result of its last verification. */
+/** Filter choices of the audit log, the result of its last verification, and whether one is under way. */
 export const auditFacts = z.object({
   entities: z.array(z.string()),
   actions: z.array(z.string()),
   people: z.array(z.object({ id, name: z.string() })),
   lastVerification: verification.nullable(),
+  isVerifying: z.boolean(),
 })
 export type AuditFacts = z.infer<typeof auditFacts>

@@ -9,6 +9,7 @@ import type {
   Verification,
 } from '@patuh/domain/workplace/audit'
 import { type SqlBool, sql } from 'kysely'
+import { verifyTask } from '../../platform/audit/jobs.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import { between } from '../../platform/db/day-range.ts'
@@ -148,10 +149,14 @@ export async function facts(db: Db): Promise<AuditFacts> {
     where exists (select from event where actor_id = "user".id) order by 2, 1`.execute(db)
   const { rows: last } = await sql<{ after: Verification }>`
     select after from event where entity = 'event' and action = 'verify' order by id desc limit 1`.execute(db)
+  const { rows: verifying } = await sql`
+    select from graphile_worker.jobs where task_identifier = ${verifyTask.name} 
+      and (attempts < max_attempts or locked_at is not null)`.execute(db)
   return {
     entities: await distinct(db, 'entity'),
     actions: [...new Set((await distinct(db, 'action')).map(auditActionOf))],
     people,
     lastVerification: last[0]?.after ?? null,
+    isVerifying: verifying.length > 0,
   }
 }

@@ -1,20 +1,13 @@
 import { many, paginated, queryOf } from '@patuh/domain/platform/list'
-import {
-  auditDetail,
-  auditEvent,
-  auditFacts,
-  auditList,
-  type Verification,
-  verification,
-} from '@patuh/domain/workplace/audit'
-import { signEvents } from '../../platform/audit/sign.ts'
-import { verifyEvents } from '../../platform/audit/verify.ts'
+import { auditDetail, auditEvent, auditFacts, auditList } from '@patuh/domain/workplace/audit'
+import { verifyTask } from '../../platform/audit/jobs.ts'
 import type { App } from '../../platform/http/app.ts'
 import { note } from '../../platform/http/audit-note.ts'
 import { change } from '../../platform/http/change.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
+import { addJob } from '../../platform/jobs/task.ts'
 import * as queries from './queries.ts'
 
 /** The audit log. Reading, exporting and verifying it are audit events themselves. */
@@ -58,27 +51,14 @@ function mountReading(app: App) {
 }
 
 function mountVerifying(app: App) {
-  const { db, env } = app
-  let running: Promise<Verification> | undefined
-
-  /** Concurrent requests share one verification. */
-  const verify = () => {
-    running ??= signEvents(db, env)
-      .then(() => verifyEvents(db, env))
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
-
   mountChange(app, 'GET /audit-events/verify', {
     access: 'audit.view',
-    answer: verification,
     action: 'verify',
-    prepare: verify,
-    change: async ({ trx, prepared }) => {
-      await note(trx, 'event', prepared.firstBad?.eventId ?? 0, prepared)
-      return prepared
+    status: 202,
+    answer: auditFacts.pick({ isVerifying: true }),
+    change: async ({ trx, actor }) => {
+      await addJob(trx, verifyTask, { actorId: actor.id }, { key: verifyTask.name })
+      return { isVerifying: true }
     },
   })
 }

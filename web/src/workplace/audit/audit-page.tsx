@@ -46,7 +46,11 @@ export function AuditPage() {
         )
       }
     >
-      <VerificationCard last={facts?.lastVerification ?? null} onOpen={show} />
+      <VerificationCard
+        last={facts?.lastVerification ?? null}
+        isVerifying={facts?.isVerifying ?? false}
+        onOpen={show}
+      />
       <ListView
         name="audit"
         label={t('menu.audit')}

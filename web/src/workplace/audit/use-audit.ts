@@ -1,4 +1,4 @@
-import type { AuditDetail, AuditFacts, Verification } from '@patuh/domain/workplace/audit'
+import type { AuditDetail, AuditFacts } from '@patuh/domain/workplace/audit'
 import { auditList } from '@patuh/domain/workplace/audit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -6,11 +6,14 @@ import { api } from '../../server/api.ts'
 
 const path = auditList.api
 
+const factsKey = [path, 'facts']
+
 export const useFacts = () =>
   useQuery({
-    queryKey: [path, 'facts'],
+    queryKey: factsKey,
     queryFn: () => api<AuditFacts>('GET', `${path}/facts`),
     staleTime: 60_000,
+    refetchInterval: ({ state: { data } }) => data?.isVerifying && 1000,
   })
 
 /** Translated names of actions and tables. */
@@ -25,11 +28,11 @@ export function useNames() {
 export const useEvent = (id: number) =>
   useQuery({ queryKey: [path, 'one', id], queryFn: () => api<AuditDetail>('GET', `${path}/${id}`) })
 
-/** Verifies the signatures of the whole log. A mutation, though a GET, because it runs on request only. */
+/** Has the signatures of the whole log verified: the facts tell when that is done. */
 export function useVerify() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api<Verification>('GET', `${path}/verify`),
-    onSuccess: () => client.invalidateQueries({ queryKey: [path] }),
+    mutationFn: () => api('GET', `${path}/verify`),
+    onSuccess: () => client.invalidateQueries({ queryKey: factsKey }),
   })
 }

@@ -37,16 +37,17 @@ function Result({ result, onOpen }: { result: Verification; onOpen: (id: number)
 
 /** The last verification of the log's signatures, with a button to verify again. */
 export function VerificationCard({
-  last,
+  last: result,
+  isVerifying,
   onOpen,
 }: {
   last: Verification | null
+  isVerifying: boolean
   onOpen: (id: number) => void
 }) {
   const { t } = useTranslation('audit')
   const problem = useProblem()
   const verify = useVerify()
-  const result = verify.data ?? last
   const tone = result ? (result.isIntact ? 'success' : 'danger') : 'secondary'
   return (
     <section className="verification" data-tone={tone} aria-live="polite">
@@ -57,7 +58,7 @@ export function VerificationCard({
         <span className="verification-text">{t('notYet')}</span>
       )}
       {verify.error && <span role="alert">{problem(verify.error)}</span>}
-      <Button busy={verify.isPending} onClick={() => verify.mutate()}>
+      <Button busy={verify.isPending || isVerifying} onClick={() => verify.mutate()}>
         {t('verify')}
       </Button>
     </section>
