@@ -5,7 +5,11 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'sheet-worker': 'src/platform/sheet/worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        'sheet-worker': 'src/platform/sheet/worker.ts',
+        'pdf-worker': 'src/platform/pdf/worker.ts',
+      },
       output: { chunkFileNames: '[name].js' },
     },
     target: 'node20',

@@ -36,7 +36,7 @@ export function tagSheet(route: RouteRow, tags: Tag[], language: Language) {
           dontBreakRows: true,
           body: pairs.map((pair) => (pair.length === 2 ? pair : [...pair, blank])),
         },
-        layout: { hLineStyle: () => ({ dash: { length: 3 } }), vLineStyle: () => ({ dash: { length: 3 } }) },
+        layout: 'cards',
       },
     ],
   })

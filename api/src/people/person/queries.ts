@@ -54,7 +54,8 @@ const isRecorded = (actor: Actor) => sql<SqlBool>`complaint.offender_person_id =
 const complaints = (actor: Actor) => sql<number>`(select count(*) from complaint
   where ${isRecorded(actor)} and complaint.date_of_misconduct > now() - interval '12 months')`
 
-const lacks = sql<Person['lacks']>`person_lacks(person, local_today())`
+const lacks = sql<Person['lacks']>`array(
+  select gap from person_gaps(person) where since <= local_today() order by place)`
 
 export const personEngine: Engine = {
   workflow: personWorkflow,

@@ -1,85 +1,15 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import pdfmake from 'pdfmake'
-import type { ContentTable, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { apiFolder } from '../paths.ts'
-import { withScripts } from './script.ts'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { workerThread } from '../thread/thread.ts'
 
-const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
-const ours = fileURLToPath(new URL('fonts/', apiFolder))
-const font = (style: string) => join(fonts, `Roboto-${style}.ttf`)
+const seconds = 120
 
-const everyStyle = (path: string) => ({ normal: path, bold: path, italics: path, bolditalics: path })
-
-type Maker = {
-  setFonts: (fonts: object) => void
-  setTableLayouts: (layouts: Record<string, CustomTableLayout>) => void
-  setUrlAccessPolicy: (allow: () => boolean) => void
-  setLocalAccessPolicy: (allow: (path: string) => boolean) => void
-  createPdf: (definition: TDocumentDefinitions) => { getBuffer: () => Promise<Buffer> }
-}
-const maker = pdfmake as unknown as Maker
-maker.setFonts({
-  Roboto: {
-    normal: font('Regular'),
-    bold: font('Medium'),
-    italics: font('Italic'),
-    bolditalics: font('MediumItalic'),
-  },
-  Chinese: everyStyle(join(ours, 'noto-sans-sc-400.ttf')),
-  Tamil: everyStyle(join(ours, 'noto-sans-tamil-400.ttf')),
+/** A thousand rows take seconds to lay out, in which the server's own thread answers others. */
+const thread = workerThread<TDocumentDefinitions, Uint8Array>('pdf', {
+  idleTimeout: 60_000,
+  resourceLimits: { maxOldGenerationSizeMb: 600 },
 })
-const margin = 48
-/** Between the text of a column and the next. */
-const gap = 8
-const isLast = (column: number, { table }: ContentTable) => column === (table.widths?.length ?? 0) - 1
-maker.setTableLayouts({
-  lines: {
-    hLineWidth: (row, { table: { headerRows = 0, body } }) => {
-      if (row === 0 || row < headerRows || row === body.length) return 0
-      return row === headerRows ? 1.5 : 0.5
-    },
-    vLineWidth: () => 0,
-    hLineColor: (row, { table }) => (row === table.headerRows ? 'black' : '#aaa'),
-    paddingLeft: (column) => (column === 0 ? 0 : gap / 2),
-    paddingRight: (column, node) => (isLast(column, node) ? 0 : gap / 2),
-  },
-})
-// pdfmake may read its fonts only: no URL and no other file that a text could name (SSRF).
-maker.setUrlAccessPolicy(() => false)
-maker.setLocalAccessPolicy((path) => path.startsWith(fonts) || path.startsWith(ours))
 
-const landscape = 841 - 2 * margin
-
-/**
- * Widths of columns that fit on a wide page: columns without a wanted width share what the others leave; where that is
- * too little for a word, all become narrower.
- */
-export function fittingWidths(wanted: (number | undefined)[]) {
-  const room = landscape - gap * (wanted.length - 1)
-  const sum = (widths: (number | undefined)[]) =>
-    widths.reduce<number>((total, width = 0) => total + width, 0)
-  const open = wanted.filter((width) => width === undefined).length
-  const share = Math.max(48, (room - sum(wanted)) / open)
-  const widths = wanted.map((width = share) => width)
-  const scale = Math.min(1, room / sum(widths))
-  return widths.map((width) => Math.floor(width * scale))
+/** Renders a PDF with the common margins, fonts and page numbers, in a worker thread. */
+export async function pdf(definition: TDocumentDefinitions) {
+  return Buffer.from(await thread.run(definition, { signal: AbortSignal.timeout(seconds * 1000) }))
 }
-
-/** Renders a PDF with the common margins, fonts and page numbers. */
-export const pdf = (definition: TDocumentDefinitions) =>
-  maker
-    .createPdf({
-      pageMargins: [margin, 56, margin, 56],
-      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25 },
-      styles: {
-        title: { fontSize: 16, bold: true, margin: [0, 0, 0, 8] },
-        heading: { fontSize: 11, bold: true, margin: [0, 14, 0, 4] },
-        quiet: { color: '#56626b', fontSize: 8 },
-      },
-      footer: (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', style: 'quiet' }),
-      ...definition,
-      content: withScripts(definition.content) as TDocumentDefinitions['content'],
-    })
-    .getBuffer()

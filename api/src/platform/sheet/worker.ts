@@ -7,7 +7,7 @@ import { parseSheet } from './parse.ts'
 if (!isMainThread && process.platform === 'linux') setPriority(10)
 
 /** Entry of the worker thread. An error of our own class would lose its fields on the way to the server's thread. */
-export async function parseInWorker(bytes: Uint8Array) {
+export async function run(bytes: Uint8Array) {
   try {
     return { sheet: await parseSheet(Buffer.from(bytes)) }
   } catch (error) {

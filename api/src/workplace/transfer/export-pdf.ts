@@ -9,8 +9,8 @@ import { issue } from '../../platform/document/issue.ts'
 import type { App } from '../../platform/http/app.ts'
 import { secondLanguage } from '../../platform/locale/reader.ts'
 import { t, type Words } from '../../platform/locale/words.ts'
+import { fittingWidths } from '../../platform/pdf/page.ts'
 import { bilingual, day, inBoth, named, ringgit } from '../../platform/pdf/part.ts'
-import { fittingWidths } from '../../platform/pdf/pdf.ts'
 import type { Cell } from '../../platform/sheet/xlsx.ts'
 import type { Column } from './export-columns.ts'
 import { columnsOf } from './export-columns.ts'
@@ -18,7 +18,7 @@ import { aboutFilters, type Exported, narrowing, type Query, rowsOf, wordsIn } f
 import { aboutWords } from './workbook.ts'
 
 /** A PDF is for reading: the first rows, laid out in one go. All rows are in the workbook. */
-const maxPdfRows = 1000
+const maxPdfRows = 500
 
 const widths: Partial<Record<Column['kind'], number>> = {
   number: 40,
