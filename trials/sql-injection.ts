@@ -1,13 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { demoAccounts } from '../api/seeds/demo-account.ts'
 import type { Random } from '../api/seeds/random.ts'
+import type { Db } from '../api/src/platform/db/db.ts'
 import { type OpenApi, type Operation, operationsOf } from '../api/test/fuzz/document.ts'
-import type { Rows } from '../api/test/fuzz/request.ts'
-import { type Account, type Ask, keepSessions, recordsOf, signInAll } from './harness/account.ts'
+import { learn, type Rows } from '../api/test/fuzz/request.ts'
 import { sender } from './harness/client.ts'
-import { clearLimits } from './harness/product.ts'
+import { clearLimits, signIn } from './harness/product.ts'
 import { trial } from './harness/trial.ts'
 import { unsafePagesMissed } from './injection/control.ts'
 import { startProxy } from './injection/proxy.ts'
-import { prepare, type Target } from './injection/request.ts'
+import { type Account, type Ask, prepare, type Target } from './injection/request.ts'
 import { attack } from './injection/sqlmap.ts'
 
 // sqlmap on every parameter of every operation, as somebody who may call it: `npm run trial sql-injection`, or with a
@@ -17,6 +20,34 @@ const minutes = 60
 const perPart = 10
 /** Two processes of sqlmap: while one makes up its texts, the other waits for the server. */
 const parallel = 2
+
+/** Keeps accounts and their sessions as they are, whatever is requested with them. */
+async function keepSessions(db: Db, users: number[]) {
+  const { rows } = await sql<{ row: object }>`
+    select to_jsonb(session) as row from session where user_id = any(${users})`.execute(db)
+  const kept = JSON.stringify(rows.map(({ row }) => row))
+  const restore = async () => {
+    await sql`update "user" set status = 'active' where id = any(${users}) and status <> 'active'`.execute(db)
+    await sql`insert into session overriding system value
+      select * from jsonb_populate_recordset(null::session, ${kept}::jsonb) on conflict do nothing`.execute(
+      db,
+    )
+    await sql`update session set seen_at = now(), verified_at = now() + interval '1 hour', ends_at = now() + interval '5 hours'
+      where user_id = any(${users})`.execute(db)
+  }
+  let isKept = true
+  const keeping = (async () => {
+    while (isKept) {
+      // where it meets a request that changes the same rows, the next time will do
+      await restore().catch(() => undefined)
+      await sleep(1000)
+    }
+  })()
+  return async () => {
+    isKept = false
+    await keeping
+  }
+}
 
 /** Lists first; last what makes a file of them, and what could take an account its rights. */
 function rank({ method, path }: Operation) {
@@ -75,6 +106,20 @@ async function attackAll({ host, ask, operations, accounts, rows, random }: Atta
   return { counted, found, named }
 }
 
+/** The records that each account sees, so that requests name some that exist. */
+async function recordsOf(ask: Ask, operations: Operation[], accounts: Account[]) {
+  const rows: Rows = new Map()
+  const lists = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+  for (const operation of lists)
+    for (const { token } of accounts) {
+      if (rows.has(operation.path)) break
+      const headers = { authorization: `Bearer ${token}` }
+      const { status, body } = await ask({ method: 'GET', url: operation.path, headers })
+      if (status === 200) learn(rows, operation, body)
+    }
+  return rows
+}
+
 const env = { API_DOCS: 'true', SESSIONS_PER_USER: '1000' }
 await trial('sql-injection', { count: 10_000, env }, async ({ product, count, random }) => {
   const db = product.db()
@@ -83,7 +128,9 @@ await trial('sql-injection', { count: 10_000, env }, async ({ product, count, ra
   const all = operationsOf(document)
     .filter(({ parameters, body, path }) => (parameters.length > 0 || body) && !path.includes('/auth/logout'))
     .sort((one, other) => rank(one) - rank(other))
-  const signedIn = await signInAll(product.address())
+  const signedIn = []
+  for (const { email } of demoAccounts)
+    signedIn.push({ email, ...(await signIn(product.address(), email.split('@')[0] as string)) })
   const stop = await keepSessions(
     db,
     signedIn.map(({ user }) => user.id),

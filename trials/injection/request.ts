@@ -3,8 +3,11 @@ import type { Random } from '../../api/seeds/random.ts'
 import type { Operation } from '../../api/test/fuzz/document.ts'
 import { type Rows, requestOf, type Sent } from '../../api/test/fuzz/request.ts'
 import { sampleOf } from '../../api/test/fuzz/value.ts'
-import type { Account, Answer, Ask } from '../harness/account.ts'
 import { type Place, placesOf } from './place.ts'
+
+type Answer = { status: number; body: string }
+export type Ask = (request: Sent) => Promise<Answer>
+export type Account = { email: string; token: string }
 
 /** What is tried: a request that is taken if one was found, and where sqlmap puts its texts. */
 export type Target = { request: Sent; places: Place[] }
