@@ -87,6 +87,7 @@ describe('The environment', () => {
     ['S3_URL', 'https://bucket.example'],
     ['BACKUP_FOLDER', '/backup'],
     ['BACKUP_AT', '25:00'],
+    ['BACKUP_POINT_IN_TIME', 'true'],
   ])('is refused with %s=%s alone', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(name)
   })
@@ -137,7 +138,7 @@ describe('The environment', () => {
 
   test('gives the time of the daily backup to cron in UTC', () => {
     const backup = { BACKUP_FOLDER: '/backup', BACKUP_PASSPHRASE: 'four patient buffaloes' }
-    expect(readEnv(backup).backup).toMatchObject({ cron: '30 18 * * *', keep: 14 })
+    expect(readEnv(backup).backup).toMatchObject({ cron: '30 18 * * *', keep: 14, isPointInTime: false })
     expect(readEnv({ ...backup, BACKUP_AT: '09:05' }).backup?.cron).toBe('5 1 * * *')
   })
 })

@@ -3,6 +3,7 @@ import { msAhead } from '@patuh/domain/platform/moment'
 import * as z from 'zod'
 import { databaseAddress, replicaAddress } from './db/host/setting.ts'
 import { demoBesideOf, isLoopback } from './demo-setting.ts'
+import { conflicts } from './env-conflict.ts'
 import { isSimilar } from './similar.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -58,6 +59,7 @@ const schema = z.object({
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_AT: z.iso.time({ precision: -1 }).default('02:30'),
   BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
+  BACKUP_POINT_IN_TIME: z.stringbool().default(false),
   BACKUP_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -92,39 +94,20 @@ function tracingOf(env: z.infer<typeof schema>) {
 }
 
 /** Where and when backups are made by themselves. BACKUP_AT is in the agency's time zone, cron in UTC. */
-function backupOf({ BACKUP_FOLDER, BACKUP_AT, BACKUP_KEEP, BACKUP_PASSPHRASE }: z.infer<typeof schema>) {
-  if (!BACKUP_FOLDER) return undefined
-  const at = new Date(Date.parse(`2000-01-01T${BACKUP_AT}Z`) - msAhead)
+function backupOf(env: z.infer<typeof schema>) {
+  if (!env.BACKUP_FOLDER) return undefined
+  const at = new Date(Date.parse(`2000-01-01T${env.BACKUP_AT}Z`) - msAhead)
   return {
-    folder: resolve(BACKUP_FOLDER),
+    folder: resolve(env.BACKUP_FOLDER),
     cron: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`,
-    keep: BACKUP_KEEP,
-    passphrase: BACKUP_PASSPHRASE ?? '',
+    keep: env.BACKUP_KEEP,
+    passphrase: env.BACKUP_PASSPHRASE ?? '',
+    /** The embedded server archives what it writes, so that any moment can be restored. */
+    isPointInTime: env.BACKUP_POINT_IN_TIME,
   }
 }
 
 const isDemo = ({ DEMO, DATABASE_URL }: z.infer<typeof schema>) => DEMO ?? !DATABASE_URL
-
-/** Settings that mean nothing without another one. */
-const companions = [
-  ['SECRET_KEY_BEFORE', 'SECRET_KEY'],
-  ['GATEWAY_URL', 'GATEWAY_SECRET'],
-  ['BACKUP_FOLDER', 'BACKUP_PASSPHRASE'],
-] as const
-
-/** What is wrong with settings that do not fit each other. */
-function* conflicts(env: Record<string, string | undefined>) {
-  for (const name of ['S3_URL', 'BACKUP_S3_URL'])
-    if (env[name] && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY))
-      yield `${name} needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.`
-  if (env.S3_URL && env.S3_URL === env.BACKUP_S3_URL)
-    yield 'BACKUP_S3_URL is the bucket of the files: a backup belongs elsewhere.'
-  if (env.DEMO_URL && env.DEMO_URL === env.PUBLIC_URL) yield 'DEMO_URL must not be the PUBLIC_URL.'
-  for (const [name, needed] of companions)
-    if (env[name] && !env[needed]) yield `${name} needs ${needed} beside it.`
-  if (env.HOST && !isLoopback(env.HOST) && !env.DEMO && !env.DATABASE_URL)
-    yield `HOST=${env.HOST} would open the demo, whose password is public, to the network. Add DEMO=true if you want that; for real work set DEMO=false or a DATABASE_URL.`
-}
 
 /** Variables that are not ours, but are named almost like one of ours. */
 export function misspeltNames(source: NodeJS.ProcessEnv) {

@@ -1,36 +1,19 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { headsInFile } from '../audit/head.ts'
 import { secretOf } from '../crypto/encrypt.ts'
 import type { Env } from '../env.ts'
 import { openStorage } from '../files/open-storage.ts'
+import { copyBase } from './base.ts'
 import { copyFiles } from './files.ts'
 import { copyOf, headsFile, type Manifest, manifestFile, secretFile } from './manifest.ts'
 import { wrapSecret } from './secret.ts'
-import { connectForCopy, copyTable, hashing, sequencesOf, tablesOf } from './snapshot.ts'
-import { writeSums } from './sums.ts'
-
-type Add = (path: string, sha256: string) => Promise<void>
-
-/** Writes a file of the backup and adds its hash to the list. */
-async function write(
-  folder: string,
-  path: string,
-  add: Add,
-  source: NodeJS.ReadableStream,
-  ...through: NodeJS.ReadWriteStream[]
-) {
-  const hash = createHash('sha256')
-  const file = createWriteStream(join(folder, path), { flush: true, mode: 0o600 })
-  await pipeline([source, ...through, hashing(hash), file])
-  await add(path, hash.digest('hex'))
-}
+import { connectForCopy, copyTable, sequencesOf, tablesOf } from './snapshot.ts'
+import { type Add, write, writeSums } from './sums.ts'
 
 async function copyTables(client: pg.Client, folder: string, add: Add) {
   const tables = []
@@ -53,7 +36,8 @@ const lastHead = async (client: pg.Client) =>
   (await client.query('select coalesce(max(event_id), 0)::float8 as last from event_head')).rows[0].last
 
 /** Everything in one snapshot: rows, then files, whose bytes are always stored before their row. */
-async function copyAll(client: pg.Client, { env, folder, previous, passphrase }: Wanted, add: Add) {
+async function copyAll(client: pg.Client, wanted: Wanted, add: Add) {
+  const { env, folder, previous, passphrase, hasBase } = wanted
   await client.query('begin isolation level repeatable read read only')
   const { rows } = await client.query<{ name: string; madeAt: string; postgres: string }>(
     `select name, to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "madeAt",
@@ -69,6 +53,7 @@ async function copyAll(client: pg.Client, { env, folder, previous, passphrase }:
     tables: await copyTables(client, folder, add),
     sequences: await sequencesOf(client),
     files: await copyFiles(client, { storage: openStorage(env), folder, previous }, add),
+    ...(hasBase ? { base: await copyBase(wanted, add) } : {}),
   }
   await write(folder, headsFile, add, Readable.from(headsUpTo(env, await lastHead(client))))
   await write(folder, secretFile, add, Readable.from([wrapSecret(secretOf(env), passphrase)]))
@@ -82,6 +67,8 @@ type Wanted = {
   passphrase: string
   /** An earlier backup, whose files are linked instead of copied. */
   previous?: string | undefined
+  /** With the embedded database as it lies on the disk. */
+  hasBase?: boolean
 }
 
 /** Copies database, files and secret key to a new folder, while the server works. The folder appears when all is there. */

@@ -1,4 +1,4 @@
 import { defineFeature } from '../feature.ts'
-import { backupTask } from './jobs.ts'
+import { backupTask, walTask } from './jobs.ts'
 
-export const backupFeature = defineFeature({ jobs: [backupTask] })
+export const backupFeature = defineFeature({ jobs: [backupTask, walTask] })

@@ -21,6 +21,15 @@ export const manifest = z.object({
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), value: z.string(), isCalled: z.boolean() }),
   ),
+  /** The database as it lies on the disk, from which the log of changes leads to any later moment. */
+  base: z
+    .object({
+      /** The first part of the log that it needs. */
+      firstWal: z.string(),
+      endedAt: z.iso.datetime(),
+      folders: z.array(z.string()),
+    })
+    .optional(),
   files: z.object({
     count: z.int(),
     bytes: z.int(),
@@ -33,9 +42,13 @@ export type Manifest = z.infer<typeof manifest>
 export const manifestFile = 'manifest.json'
 export const sumsFile = 'SHA256SUMS'
 export const secretFile = 'secret.json'
+/** The password of the embedded server, encrypted as the secret key is. */
+export const passwordFile = 'password.json'
 export const headsFile = 'audit-heads.jsonl'
 /** The file with the rows of a table. */
 export const copyOf = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>) =>
   `database/${schema}.${name}.gz`
+/** The file with a copy of one of the embedded server. */
+export const baseOf = (path: string) => `base/${path}.gz`
 /** The file with the stored bytes of this name. */
 export const bytesOf = (name: string) => `files/${name.slice(0, 2)}/${name}`

@@ -49,7 +49,7 @@ async function* filesIn(folder: string) {
     if (path.startsWith('files/')) yield { path, sha256, name: basename(path) }
 }
 
-async function restoreFiles(folder: string, env: Env) {
+export async function restoreFiles(folder: string, env: Env) {
   const storage = openStorage(env)
   const incoming = incomingFolder(env)
   await mkdir(incoming, { recursive: true, mode: 0o700 })
@@ -88,14 +88,10 @@ async function restoreDatabase(folder: string, env: Env, made: Manifest, say: (l
   }
 }
 
-type Wanted = { folder: string; env: Env; passphrase: string; say: (line: string) => void }
+export type Wanted = { folder: string; env: Env; passphrase: string; say: (line: string) => void }
 
-/**
- * Restores a backup into an empty data folder, and the empty database of DATABASE_URL if there is one, and compares
- * what is there then, row by row and file by file. Migrations that are newer than the backup run at the next start.
- */
-export async function restoreBackup({ folder, env, passphrase, say }: Wanted) {
-  say('checking the backup')
+/** The secret key of a backup that fits this version and these settings. */
+export async function openBackup(folder: string, env: Env, passphrase: string) {
   const { made } = await readManifest(folder)
   const secret = unwrapSecret(await readFile(join(folder, secretFile), 'utf8'), passphrase)
   await refuseNewer(made)
@@ -104,15 +100,30 @@ export async function restoreBackup({ folder, env, passphrase, say }: Wanted) {
     throw new Error('SECRET_KEY is not the key of this backup.')
   await mkdir(env.dataFolder, { recursive: true })
   await writeFile(join(env.dataFolder, restoreMark), '')
+  return { made, secret }
+}
+
+/** The last step: from here on the folder is an installation. */
+export async function endRestore(folder: string, env: Env, secret: Buffer) {
+  await copyFile(join(folder, headsFile), join(env.dataFolder, headsFile))
+  if (!env.secretKey) await writeFile(join(env.dataFolder, 'secret'), secret, { mode: 0o600, flush: true })
+  await rm(join(env.dataFolder, restoreMark))
+}
+
+/**
+ * Restores a backup into an empty data folder, and the empty database of DATABASE_URL if there is one, and compares
+ * what is there then, row by row and file by file. Migrations that are newer than the backup run at the next start.
+ */
+export async function restoreBackup({ folder, env, passphrase, say }: Wanted) {
+  say('checking the backup')
+  const { made, secret } = await openBackup(folder, env, passphrase)
   const differing = await restoreDatabase(folder, env, made, say)
   say('copying the files')
   await restoreFiles(folder, env)
   differing.push(...(await differingFiles(folder, env)))
   if (differing.length > 0)
     throw new Error(`The restored copy differs:\n  ${differing.slice(0, 20).join('\n  ')}`)
-  await copyFile(join(folder, headsFile), join(env.dataFolder, headsFile))
-  if (!env.secretKey) await writeFile(join(env.dataFolder, 'secret'), secret, { mode: 0o600, flush: true })
-  await rm(join(env.dataFolder, restoreMark))
+  await endRestore(folder, env, secret)
   return made
 }
 

@@ -1,8 +1,11 @@
-import { createReadStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { hashStream } from '../files/hash.ts'
 import { sumsFile } from './manifest.ts'
+import { hashing } from './snapshot.ts'
 
 export const hashFile = (path: string) => hashStream(createReadStream(path))
 
@@ -13,6 +16,22 @@ export async function writeSums(folder: string) {
     add: (path: string, sha256: string) => file.appendFile(`${sha256}  ${path}\n`),
     close: () => file.sync().finally(() => file.close()),
   }
+}
+
+export type Add = Awaited<ReturnType<typeof writeSums>>['add']
+
+/** Writes a file of the backup and adds its hash to the list. */
+export async function write(
+  folder: string,
+  path: string,
+  add: Add,
+  source: NodeJS.ReadableStream,
+  ...through: NodeJS.ReadWriteStream[]
+) {
+  const hash = createHash('sha256')
+  const file = createWriteStream(join(folder, path), { flush: true, mode: 0o600 })
+  await pipeline([source, ...through, hashing(hash), file])
+  await add(path, hash.digest('hex'))
 }
 
 const line = /^([0-9a-f]{64}) {2}([\w./-]+)$/

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import {
   chownSync,
   existsSync,
+  mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -13,7 +15,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Binaries, Home } from './binaries.ts'
 
-export type Cluster = Home & { folder: string; password: string; durable: boolean }
+export type Cluster = Home & { folder: string; password: string; durable: boolean; isArchived?: boolean }
 
 export function run({ bin, as }: Binaries, program: string, args: string[], signal?: AbortSignal) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
@@ -62,7 +64,36 @@ export async function initialise(cluster: Cluster, signal?: AbortSignal) {
   }
 }
 
-export function configure({ home, as, durable }: Cluster, port: number) {
+/** Where the server puts its log of changes (WAL), each part once and whole; `collectWal` takes it from there. */
+export const archiveIn = (home: string) => join(home, 'archive')
+
+/** Makes a folder, or hands everything in one over, to the user that the server runs as. */
+export function giveToServer({ as: { uid, gid } }: Binaries, folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (uid === undefined || gid === undefined) return
+  chownSync(folder, uid, gid)
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(folder, path), uid, gid)
+}
+
+function archiving(cluster: Cluster) {
+  const folder = archiveIn(cluster.home)
+  giveToServer(cluster, folder)
+  const [part, whole] = [join(folder, 'part'), join(folder, '%f')]
+  const command =
+    process.platform === 'win32'
+      ? `copy "%p" "${part}" && move "${part}" "${whole}"`
+      : `cp "%p" "${part}" && sync && mv "${part}" "${whole}"`
+  // what was changed in the last minutes is not lost with the disk
+  return {
+    archive_mode: 'on',
+    archive_command: `'${command.replaceAll("'", "''")}'`,
+    archive_timeout: '5min',
+  }
+}
+
+export function configure(cluster: Cluster, port: number) {
+  const { home, as, durable, isArchived } = cluster
   const file = join(home, 'data', 'postgresql.conf')
   const settings = {
     listen_addresses: "'127.0.0.1'",
@@ -78,6 +109,7 @@ export function configure({ home, as, durable }: Cluster, port: number) {
     timezone: "'UTC'",
     log_timezone: "'UTC'",
     log_checkpoints: 'off',
+    ...(isArchived ? archiving(cluster) : {}),
   }
   writeFileSync(
     file,

@@ -16,7 +16,7 @@ const holderLock = 7_201_881
 const portOf = ({ home }: Cluster) =>
   Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[3])
 
-const urlOf = (cluster: Cluster, database: string) =>
+export const urlOf = (cluster: Cluster, database: string) =>
   `postgres://patuh:${cluster.password}@127.0.0.1:${portOf(cluster)}/${database}`
 
 /** Holds an advisory lock on the data folder; PostgreSQL releases it however the process ends. */
@@ -74,15 +74,21 @@ function superviseServer(cluster: Cluster, first: pg.Client, log: (line: string)
 }
 
 /** `signal` ends the creation of a new database; once its server is started, that is for `stop`. */
-type Options = { durable?: boolean; log?: (line: string) => void; signal?: AbortSignal | undefined }
+type Options = {
+  durable?: boolean
+  /** Keeps every change for a restore to a moment. */
+  isArchived?: boolean | undefined
+  log?: (line: string) => void
+  signal?: AbortSignal | undefined
+}
 
 /** Starts an embedded PostgreSQL server in `folder`; initialises it if missing, reuses one that is still running. */
 export async function startEmbedded(
   folder: string,
-  { durable = true, log = () => {}, signal }: Options = {},
+  { durable = true, isArchived = false, log = () => {}, signal }: Options = {},
 ): Promise<Embedded> {
   refuseBrokenFolder(folder)
-  const cluster = { ...prepare(folder), folder, password: readPassword(folder), durable }
+  const cluster = { ...prepare(folder), folder, password: readPassword(folder), durable, isArchived }
   if (!existsSync(join(cluster.home, 'data', 'PG_VERSION'))) {
     log('making a new database (once)')
     await initialise(cluster, signal)

@@ -4,7 +4,7 @@ import { reachEmbedded, startEmbedded } from './embedded.ts'
 /** `ownerUrl` connects as the owner of the tables, `url` as the role that the application runs as. */
 type OpenDatabase = { url: string; ownerUrl: string; close: () => Promise<void> }
 
-type Settings = Pick<Env, 'databaseUrl' | 'ownerUrl' | 'dataFolder'>
+type Settings = Pick<Env, 'databaseUrl' | 'ownerUrl' | 'dataFolder'> & Partial<Pick<Env, 'backup'>>
 
 const given = ({ databaseUrl, ownerUrl }: Settings) =>
   databaseUrl && { url: databaseUrl, ownerUrl: ownerUrl ?? databaseUrl, close: async () => {} }
@@ -18,7 +18,15 @@ export async function openDatabase(
   const server = given(env)
   log(server ? 'using the PostgreSQL of DATABASE_URL' : `starting PostgreSQL in ${env.dataFolder}`)
   if (server) return server
-  const { url: ownerUrl, runtimeUrl: url, stop: close } = await startEmbedded(env.dataFolder, { log, signal })
+  const {
+    url: ownerUrl,
+    runtimeUrl: url,
+    stop: close,
+  } = await startEmbedded(env.dataFolder, {
+    log,
+    signal,
+    isArchived: env.backup?.isPointInTime,
+  })
   return { url, ownerUrl, close }
 }
 

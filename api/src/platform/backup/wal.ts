@@ -1,0 +1,54 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { archiveIn } from '../db/cluster.ts'
+import type { Env } from '../env.ts'
+
+/** A part of the log of changes (WAL), or the history of a time line. */
+const named = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)$/
+
+/** Where the log of changes lies among the backups. */
+const walFolder = (all: string) => join(all, 'wal')
+
+/** Moves what the embedded server has archived to the backups; running it again after a failure does no harm. */
+export async function collectWal({ dataFolder, backup }: Pick<Env, 'dataFolder' | 'backup'>) {
+  if (!backup?.isPointInTime) return 0
+  const [from, to] = [archiveIn(join(dataFolder, 'postgres')), walFolder(backup.folder)]
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  const names = (await readdir(from)).filter((name) => named.test(name)).sort()
+  for (const name of names) {
+    const partial = join(to, `${name}.partial`)
+    const file = createWriteStream(partial, { flush: true, mode: 0o600 })
+    await pipeline(createReadStream(join(from, name)), createGzip({ level: 1 }), file)
+    await rename(partial, join(to, `${name}.gz`))
+    const parent = await open(to, 'r')
+    await parent.sync().finally(() => parent.close())
+    await rm(join(from, name))
+  }
+  return names.length
+}
+
+/** Without the time line, which is in the first eight characters. */
+const place = (name: string) => name.slice(8, 24)
+
+/** Deletes what no backup needs any more: the parts before the first one of the oldest. */
+export async function trimWal(all: string, first: string) {
+  for (const file of await readdir(walFolder(all)))
+    if (/^[0-9A-F]{24}\.gz$/.test(file) && place(file) < place(first)) await rm(join(walFolder(all), file))
+}
+
+/** Unpacks the log of changes from a part on. */
+export async function unpackWal(all: string, first: string, into: string) {
+  await mkdir(into, { recursive: true, mode: 0o700 })
+  for (const file of await readdir(walFolder(all))) {
+    const name = file.replace(/\.gz$/, '')
+    if (!file.endsWith('.gz') || (name.length === 24 && place(name) < place(first))) continue
+    await pipeline(
+      createReadStream(join(walFolder(all), file)),
+      createGunzip(),
+      createWriteStream(join(into, name), { mode: 0o600 }),
+    )
+  }
+}
