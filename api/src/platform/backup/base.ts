@@ -54,6 +54,8 @@ export async function copyBase({ env, folder, passphrase }: Source, add: Add) {
         },
       )
     }
+    // it waits for the archive, which may not work
+    await client.query(`set statement_timeout = '10min'`)
     const { rows: ended } = await client.query<{ label: string; endedAt: string }>(
       `select labelfile as label, to_char(clock_timestamp(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endedAt"
        from pg_backup_stop(true)`,

@@ -88,6 +88,8 @@ async function recover(cluster: Cluster, wal: string, at: Date) {
     [
       `restore_command = '${copy} "${join(wal, '%f').replaceAll("'", "''")}" "%p"'`,
       `recovery_target_time = '${at.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
+      // not the log of an installation that was restored from here and went on beside
+      `recovery_target_timeline = 'current'`,
       `recovery_target_action = 'promote'`,
       '',
     ].join('\n'),

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { archiveIn } from '../db/cluster.ts'
@@ -12,21 +13,31 @@ const named = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)$/
 /** Where the log of changes lies among the backups. */
 const walFolder = (all: string) => join(all, 'wal')
 
+async function collect(source: string, target: string) {
+  const partial = `${target}.${randomUUID()}`
+  try {
+    const file = createWriteStream(partial, { flush: true, mode: 0o600 })
+    await pipeline(createReadStream(source), createGzip({ level: 1 }), file)
+    await rename(partial, target)
+  } finally {
+    await rm(partial, { force: true })
+  }
+  const parent = await open(dirname(target), 'r')
+  await parent.sync().finally(() => parent.close())
+  await rm(source)
+}
+
 /** Moves what the embedded server has archived to the backups; running it again after a failure does no harm. */
 export async function collectWal({ dataFolder, backup }: Pick<Env, 'dataFolder' | 'backup'>) {
   if (!backup?.isPointInTime) return 0
   const [from, to] = [archiveIn(join(dataFolder, 'postgres')), walFolder(backup.folder)]
   await mkdir(to, { recursive: true, mode: 0o700 })
   const names = (await readdir(from)).filter((name) => named.test(name)).sort()
-  for (const name of names) {
-    const partial = join(to, `${name}.partial`)
-    const file = createWriteStream(partial, { flush: true, mode: 0o600 })
-    await pipeline(createReadStream(join(from, name)), createGzip({ level: 1 }), file)
-    await rename(partial, join(to, `${name}.gz`))
-    const parent = await open(to, 'r')
-    await parent.sync().finally(() => parent.close())
-    await rm(join(from, name))
-  }
+  for (const name of names)
+    await collect(join(from, name), join(to, `${name}.gz`)).catch((error: NodeJS.ErrnoException) => {
+      // a backup that is made at the same time was faster
+      if (error.code !== 'ENOENT') throw error
+    })
   return names.length
 }
 
