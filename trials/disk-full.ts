@@ -138,7 +138,7 @@ async function trial() {
   chmodSync(folder, 0o755)
   try {
     console.log('filling in the demo story')
-    const { address, child } = await startNode('', folder, {}, undefined, tmpdir())
+    const { address, child } = await startNode('', folder, {}, { logs: tmpdir() })
     const tried = await run({ folder, address, random: seededRandom(seed) }, count).finally(() => end(child))
     report('disk-full', seed, begun, tried)
   } finally {

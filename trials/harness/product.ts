@@ -15,13 +15,12 @@ import { postmasterOf } from './embedded.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Starts the built server and waits until it is ready; without a URL it has a database of its own in the folder. */
-export async function startNode(
+/** Begins to start the built server; without a URL it has a database of its own in the folder. */
+export async function spawnNode(
   url: string,
   folder: string,
   env: Record<string, string>,
-  known?: string,
-  logs = folder,
+  { known, logs = folder }: { known?: string | undefined; logs?: string } = {},
 ) {
   const port = known ? Number(new URL(known).port) : await freePort()
   const log = join(logs, `server-${port}.log`)
@@ -38,7 +37,12 @@ export async function startNode(
   const written = createWriteStream(log, { flags: 'a' })
   child.stdout.pipe(written)
   child.stderr.pipe(written)
-  const address = `http://127.0.0.1:${port}`
+  return { address: `http://127.0.0.1:${port}`, child, log }
+}
+
+/** Starts the built server and waits until it is ready. */
+export async function startNode(...of: Parameters<typeof spawnNode>) {
+  const { address, child, log } = await spawnNode(...of)
   for (let waited = 0; waited < 6000; waited++) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     if (answer?.ok) return { address, child, log }
@@ -101,7 +105,7 @@ export async function startProduct({
     const exit = once(child, 'exit')
     child.kill(signal)
     await exit
-    running[node] = await startNode(used, folder, env, address)
+    running[node] = await startNode(used, folder, env, { known: address })
   }
   await renew()
   return {
