@@ -69,6 +69,7 @@ test.each([
   ['own'],
   ['own', 'zone'],
   ['contract', 'own'],
+  ['all', 'own'],
 ] as Scope[][])(
   'Sums of the scope %j and others are those of its figures, whether added up yet or not',
   async (...scopes) => {

@@ -68,7 +68,7 @@ export function figuresIn(
 ) {
   const scopes = actor.privileges.get(permission) ?? []
   const isOwn = scopes.includes('own') && !scopes.includes('all')
-  const others = isOwn ? scopes.filter((scope) => scope !== 'own') : scopes
+  const others = scopes.filter((scope) => scope !== 'own')
   const reader = { ...actor, privileges: new Map(actor.privileges).set(permission, others) }
   const grain = grainOf(actor, others, by)
   const parts = [

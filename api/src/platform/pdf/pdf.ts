@@ -5,7 +5,8 @@ const seconds = 120
 
 /** A thousand rows take seconds to lay out, in which the server's own thread answers others. */
 const thread = workerThread<TDocumentDefinitions, Uint8Array>('pdf', {
-  idleTimeout: 60_000,
+  // it takes a second to start
+  idleTimeout: 15 * 60_000,
   resourceLimits: { maxOldGenerationSizeMb: 600 },
 })
 

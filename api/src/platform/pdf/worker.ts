@@ -1,16 +1,11 @@
 import { createRequire } from 'node:module'
-import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isMainThread } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { ContentTable, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { apiFolder } from '../paths.ts'
 import { gap, margin } from './page.ts'
 import { withScripts } from './script.ts'
-
-// Elsewhere the priority is that of the whole process.
-if (!isMainThread && process.platform === 'linux') setPriority(5)
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
 const ours = fileURLToPath(new URL('fonts/', apiFolder))
