@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { Spinner } from './spinner.tsx'
 
 type Tab = {
@@ -44,7 +44,13 @@ export function TabBar({
   children: ReactNode
 }) {
   const id = useId()
-  useEffect(() => scrollIntoView(document.getElementById(`${id}-${chosen}`)), [id, chosen])
+  const isDrawn = useRef(false)
+  useEffect(() => {
+    const tab = document.getElementById(`${id}-${chosen}`)
+    // the first tab is in view at the start: measuring it would lay the new page out twice
+    if (isDrawn.current || tab?.previousElementSibling) scrollIntoView(tab)
+    isDrawn.current = true
+  }, [id, chosen])
   return (
     <>
       <div className="tab-bar" role="tablist" aria-label={label} onKeyDown={moveBetweenTabs}>
