@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { aZone } from '../../../test/factory.ts'
+import { rounds } from '../../../test/rounds.ts'
 import { signEvents } from '../audit/sign.ts'
 import { verifyEvents } from '../audit/verify.ts'
 import { decrypt, encrypt } from '../crypto/encrypt.ts'
@@ -86,9 +87,11 @@ test('any moment since a backup is restored: what was committed before it, and n
     await aZone(db)
   })
   expect(await backupsIn(all)).toHaveLength(1)
-  await expect(restore('later', new Date(end.getTime() + 60_000))).rejects.toThrow(
-    'does not reach that moment',
-  )
+  // as long as the restore above
+  if (rounds(0, 1))
+    await expect(restore('later', new Date(end.getTime() + 60_000))).rejects.toThrow(
+      'does not reach that moment',
+    )
   await expect(restore('earlier', new Date(0))).rejects.toThrow('no backup from before')
 })
 
