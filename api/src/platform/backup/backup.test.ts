@@ -161,7 +161,8 @@ describe('A backup', () => {
 
   test('made by schedule shares files with the one before, unless damaged there, and the oldest are deleted', async () => {
     const all = join(folder, 'scheduled')
-    const scheduled = { ...env, backup: { folder: all, cron: '30 18 * * *', keep: 2, passphrase } }
+    const backup = { folder: all, cron: '30 18 * * *', keep: 2, passphrase, isPointInTime: false }
+    const scheduled = { ...env, backup }
     const kept = bytesOf(`${await storageNameOf(await store('#0000ff'))}-original`)
     const bad = bytesOf(`${await storageNameOf(await store('#0000aa'))}-original`)
     const one = (await makeScheduledBackup(url, scheduled)).folder
