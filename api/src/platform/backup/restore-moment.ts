@@ -54,13 +54,19 @@ async function unpackBase(folder: string, base: Base, data: string) {
   }
 }
 
+/** Why recovery ended early, from what PostgreSQL wrote. */
+async function whyEnded({ home }: Cluster) {
+  const said = await readFile(join(home, 'server.log'), 'utf8')
+  const [, last] = /last completed transaction was at log time (.*)/.exec(said) ?? []
+  return last
+    ? `The log of changes does not reach that moment: its last change is of ${last}.`
+    : `PostgreSQL could not restore that moment.\n${said.split('\n').slice(-12).join('\n')}`
+}
+
 /** Waits until the server has done again what its log says, up to the moment; it ends by itself if the log does not reach so far. */
 async function untilRecovered(cluster: Cluster) {
   for (;;) {
-    if (!(await isRunning(cluster)))
-      throw new Error(
-        `The log of changes does not reach that moment.\n${await readFile(join(cluster.home, 'server.log'), 'utf8')}`,
-      )
+    if (!(await isRunning(cluster))) throw new Error(await whyEnded(cluster))
     const client = new pg.Client({ connectionString: urlOf(cluster, 'postgres') })
     client.on('error', () => {})
     try {
@@ -97,9 +103,8 @@ async function recover(cluster: Cluster, wal: string, at: Date) {
   await writeFile(join(data, 'recovery.signal'), '')
   configure(cluster, await freePort())
   giveToServer(cluster, data)
-  await start(cluster).catch((error: Error) => {
-    throw new Error(`The log of changes does not reach that moment, or is damaged. ${error.message}`)
-  })
+  // where it ends at once, `untilRecovered` says why
+  await start(cluster).catch(() => {})
   await untilRecovered(cluster)
   await stopServer(cluster)
   await copyFile(before, settings)
