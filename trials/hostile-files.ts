@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,6 +6,7 @@ import type { Random } from '../api/seeds/random.ts'
 import type { Sent } from '../api/test/fuzz/request.ts'
 import { measureBeside } from './harness/beside.ts'
 import { sender } from './harness/client.ts'
+import { kilobytesOf } from './harness/memory.ts'
 import { clearLimits, type Product, signIn } from './harness/product.ts'
 import { trial } from './harness/trial.ts'
 import { type Hostile, hostileFile } from './hostile/file.ts'
@@ -14,16 +15,13 @@ import { type Hostile, hostileFile } from './hostile/file.ts'
 
 /** What a server holds: open files and sockets, temporary files, stored files, memory. */
 function holdings(product: Product) {
-  const process = `/proc/${product.processId()}`
   const list = (folder: string) => (existsSync(folder) ? readdirSync(folder, { recursive: true }) : [])
   const temporary = list(join(product.folder, 'files/incoming')).length
   return {
-    handles: readdirSync(`${process}/fd`).length,
+    handles: readdirSync(`/proc/${product.processId()}/fd`).length,
     temporary,
     stored: list(join(product.folder, 'files')).filter((name) => String(name).includes('-original')).length,
-    megabytes: Math.round(
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${process}/status`, 'utf8'))?.[1]) / 1024,
-    ),
+    megabytes: Math.round(kilobytesOf(product.processId()) / 1024),
   }
 }
 

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { demoAccounts } from '../api/seeds/demo-account.ts'
 import { measureBeside } from './harness/beside.ts'
+import { kilobytesOf } from './harness/memory.ts'
 import { clearLimits, signIn } from './harness/product.ts'
 import { trial } from './harness/trial.ts'
 
@@ -47,9 +47,6 @@ async function openAll(address: string, tokens: string[], count: number) {
   }
   return streams
 }
-
-const kilobytesOf = (processId: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1])
 
 const closed = (streams: Stream[]) => streams.filter(({ isOpen }) => !isOpen).length
 

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { caller } from './harness/client.ts'
 import { compare } from './harness/compare.ts'
+import { kilobytesOf } from './harness/memory.ts'
 import { clearLimits, signIn } from './harness/product.ts'
 import { trial } from './harness/trial.ts'
 import { write } from './harness/writer.ts'
@@ -24,7 +25,7 @@ const accounts = ['vf', 'cm', 'in', 'aa', 'au', 'fp']
 type Sample = { megabytes: number; files: number }
 
 const sampleOf = (processId: number): Sample => ({
-  megabytes: Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1]) / 1024,
+  megabytes: kilobytesOf(processId) / 1024,
   files: readdirSync(`/proc/${processId}/fd`).length,
 })
 
