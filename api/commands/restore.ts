@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withBackup } from '../src/platform/backup/remote.ts'
 import { checkBackup, restoreBackup } from '../src/platform/backup/restore.ts'
-import { restoreMoment } from '../src/platform/backup/restore-moment.ts'
+import { restorePointInTime } from '../src/platform/backup/restore-point-in-time.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { passphraseOf } from './backup/passphrase.ts'
 import { runCommand } from './run.ts'
@@ -11,7 +11,7 @@ import { runCommand } from './run.ts'
 /**
  * `npm run restore -- FOLDER | s3://NAME [--into DATA_DIR]` restores into an empty installation. With `--check` the copy is
  * restored into a temporary folder, compared and removed. `npm run restore -- BACKUP_FOLDER --at TIME [--into DATA_DIR]`
- * restores any moment since the oldest backup, with BACKUP_POINT_IN_TIME.
+ * is a point-in-time restore, of any time since the oldest backup with BACKUP_POINT_IN_TIME.
  */
 runCommand(async (args) => {
   const { values, positionals } = parseArgs({
@@ -31,9 +31,9 @@ runCommand(async (args) => {
     passphrase: await passphraseOf(env, 'The passphrase of the backup:'),
   }
   if (at) {
-    const { from, missing } = await restoreMoment({ ...wanted, folder: resolve(given), at })
+    const { from, missing } = await restorePointInTime({ ...wanted, folder: resolve(given), at })
     console.log(
-      `Restored into ${env.dataFolder}, state of ${at.toISOString()}, from ${from} and the log of changes.`,
+      `Restored into ${env.dataFolder}, state of ${at.toISOString()}, from ${from} and the write-ahead log.`,
     )
     if (missing.length > 0)
       console.log(

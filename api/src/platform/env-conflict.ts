@@ -2,12 +2,13 @@ import { isLoopback } from './demo-setting.ts'
 
 type Source = Record<string, string | undefined>
 
+const isOn = (value: string | undefined) => value === 'true' || value === '1'
+
 /** Settings that mean nothing without another one. */
 const companions = [
   ['SECRET_KEY_BEFORE', 'SECRET_KEY'],
   ['GATEWAY_URL', 'GATEWAY_SECRET'],
   ['BACKUP_FOLDER', 'BACKUP_PASSPHRASE'],
-  ['BACKUP_POINT_IN_TIME', 'BACKUP_FOLDER'],
 ] as const
 
 function* bucketConflicts(env: Source) {
@@ -18,14 +19,20 @@ function* bucketConflicts(env: Source) {
     yield 'BACKUP_S3_URL is the bucket of the files: a backup belongs elsewhere.'
 }
 
+function* pointInTimeConflicts({ BACKUP_POINT_IN_TIME, BACKUP_FOLDER, DATABASE_URL }: Source) {
+  if (!isOn(BACKUP_POINT_IN_TIME)) return
+  if (!BACKUP_FOLDER) yield 'BACKUP_POINT_IN_TIME needs BACKUP_FOLDER beside it.'
+  if (DATABASE_URL)
+    yield 'BACKUP_POINT_IN_TIME is for the embedded database: archive the write-ahead log of the server of DATABASE_URL there.'
+}
+
 /** What is wrong with settings that do not fit each other. */
 export function* conflicts(env: Source) {
   yield* bucketConflicts(env)
+  yield* pointInTimeConflicts(env)
   if (env.DEMO_URL && env.DEMO_URL === env.PUBLIC_URL) yield 'DEMO_URL must not be the PUBLIC_URL.'
   for (const [name, needed] of companions)
     if (env[name] && !env[needed]) yield `${name} needs ${needed} beside it.`
-  if (env.BACKUP_POINT_IN_TIME && env.DATABASE_URL)
-    yield 'BACKUP_POINT_IN_TIME is for the embedded database: archive the log of the server of DATABASE_URL there.'
   if (env.HOST && !isLoopback(env.HOST) && !env.DEMO && !env.DATABASE_URL)
     yield `HOST=${env.HOST} would open the demo, whose password is public, to the network. Add DEMO=true if you want that; for real work set DEMO=false or a DATABASE_URL.`
 }

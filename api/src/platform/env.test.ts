@@ -62,6 +62,12 @@ describe('The environment', () => {
     expect(() => readEnv({ PUBLIC_URL, DEMO_URL: PUBLIC_URL })).toThrow('DEMO_URL')
   })
 
+  test('lets a point-in-time restore be switched off, whatever the database', () => {
+    const off = { BACKUP_POINT_IN_TIME: 'false', DATABASE_URL: 'postgres://host/db' }
+    expect(readEnv(off).databaseUrl).toBe(off.DATABASE_URL)
+    expect(() => readEnv({ ...off, BACKUP_POINT_IN_TIME: 'true' })).toThrow('embedded database')
+  })
+
   test('ignores empty values', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, demo: true })
   })

@@ -59,7 +59,7 @@ const schema = z.object({
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_AT: z.iso.time({ precision: -1 }).default('02:30'),
   BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
-  BACKUP_POINT_IN_TIME: z.stringbool().default(false),
+  BACKUP_POINT_IN_TIME: flag.default(false),
   BACKUP_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -102,7 +102,7 @@ function backupOf(env: z.infer<typeof schema>) {
     cron: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`,
     keep: env.BACKUP_KEEP,
     passphrase: env.BACKUP_PASSPHRASE ?? '',
-    /** The embedded server archives what it writes, so that any moment can be restored. */
+    /** The embedded server archives its write-ahead log, for a point-in-time restore. */
     isPointInTime: env.BACKUP_POINT_IN_TIME,
   }
 }

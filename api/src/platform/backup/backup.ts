@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { headsInFile } from '../audit/head.ts'
 import { secretOf } from '../crypto/encrypt.ts'
 import type { Env } from '../env.ts'
+import { flush } from '../files/flush.ts'
 import { openStorage } from '../files/open-storage.ts'
 import { copyBase } from './base.ts'
 import { copyFiles } from './files.ts'
@@ -67,7 +68,7 @@ type Wanted = {
   passphrase: string
   /** An earlier backup, whose files are linked instead of copied. */
   previous?: string | undefined
-  /** With the embedded database as it lies on the disk. */
+  /** With a base backup of the embedded server, for a point-in-time restore. */
   hasBase?: boolean
 }
 
@@ -83,8 +84,7 @@ export async function makeBackup(url: string, wanted: Wanted): Promise<Manifest>
     const sums = await writeSums(partial)
     const made = await copyAll(client, { ...wanted, folder: partial }, sums.add).finally(sums.close)
     await rename(partial, folder)
-    const parent = await open(dirname(folder), 'r')
-    await parent.sync().finally(() => parent.close())
+    await flush(dirname(folder))
     return made
   } catch (error) {
     await rm(partial, { recursive: true, force: true })

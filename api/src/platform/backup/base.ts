@@ -10,10 +10,10 @@ import { wrapSecret } from './secret.ts'
 import { connectForCopy } from './snapshot.ts'
 import { type Add, write } from './sums.ts'
 
-/** What PostgreSQL makes again, or must not find: the log comes from the archive. */
+/** What PostgreSQL makes again, or must not find: the write-ahead log comes from the archive. */
 const emptyFolders =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/
-const leftOut = /^(postmaster\.(pid|opts)|backup_label.*|.*\bpgsql_tmp[^/]*|pg_internal\.init)$/
+const leftOut = /(^|\/)(postmaster\.(pid|opts)|backup_label.*|pgsql_tmp[^/]*|pg_internal\.init.*)$/
 
 /** The files and folders of a data folder, as paths in it. */
 async function* entriesOf(data: string, within = ''): AsyncGenerator<{ path: string; isFolder: boolean }> {
@@ -30,8 +30,8 @@ type Source = { env: Env; folder: string; passphrase: string }
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /**
- * Copies the data folder of the embedded server while it works: what changes meanwhile is in the log of changes, which
- * is archived up to the end of the copy when this returns.
+ * A base backup of the embedded server: copies its data folder while it works. What changes meanwhile is in the
+ * write-ahead log, which is archived up to the end of the copy when this returns.
  */
 export async function copyBase({ env, folder, passphrase }: Source, add: Add) {
   const data = join(env.dataFolder, 'postgres', 'data')

@@ -22,7 +22,8 @@ type Row = {
 
 const batch = 1000
 
-async function* filesOf(client: pg.Client) {
+/** Every file, in batches. */
+export async function* filesOf(client: pg.Client) {
   for (let after = 0; ; ) {
     const { rows } = await client.query<Row>(
       `select id, storage_name as "storageName", sha256, display_sha256 as "displaySha256",

@@ -19,7 +19,7 @@ export const backupTask: Task<object> = {
   },
 }
 
-/** Every minute, where any moment is to be restored. */
+/** Collects the write-ahead log every minute, with BACKUP_POINT_IN_TIME. */
 export const walTask: Task<object> = {
   name: 'collect-wal',
   payload: z.object({}),

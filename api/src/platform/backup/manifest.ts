@@ -21,10 +21,10 @@ export const manifest = z.object({
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), value: z.string(), isCalled: z.boolean() }),
   ),
-  /** The database as it lies on the disk, from which the log of changes leads to any later moment. */
+  /** The base backup of the embedded server, from which the write-ahead log leads to any later time. */
   base: z
     .object({
-      /** The first part of the log that it needs. */
+      /** The first segment of the write-ahead log that it needs. */
       firstWal: z.string(),
       endedAt: z.iso.datetime(),
       folders: z.array(z.string()),
@@ -48,7 +48,7 @@ export const headsFile = 'audit-heads.jsonl'
 /** The file with the rows of a table. */
 export const copyOf = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>) =>
   `database/${schema}.${name}.gz`
-/** The file with a copy of one of the embedded server. */
+/** The file with a copy of one in the data folder of the embedded server. */
 export const baseOf = (path: string) => `base/${path}.gz`
 /** The file with the stored bytes of this name. */
 export const bytesOf = (name: string) => `files/${name.slice(0, 2)}/${name}`

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { archiveIn } from '../db/cluster.ts'
 import type { Env } from '../env.ts'
+import { flush } from '../files/flush.ts'
 
-/** A part of the log of changes (WAL), or the history of a time line. */
+/** A segment of the write-ahead log (WAL), or the history of a timeline. */
 const named = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)$/
 
-/** Where the log of changes lies among the backups. */
+/** Where the write-ahead log lies among the backups. */
 const walFolder = (all: string) => join(all, 'wal')
 
 async function collect(source: string, target: string) {
@@ -22,8 +23,7 @@ async function collect(source: string, target: string) {
   } finally {
     await rm(partial, { force: true })
   }
-  const parent = await open(dirname(target), 'r')
-  await parent.sync().finally(() => parent.close())
+  await flush(dirname(target))
   await rm(source)
 }
 
@@ -41,21 +41,22 @@ export async function collectWal({ dataFolder, backup }: Pick<Env, 'dataFolder' 
   return names.length
 }
 
-/** Without the time line, which is in the first eight characters. */
-const place = (name: string) => name.slice(8, 24)
+/** The number of a segment, without the timeline in the first eight characters. */
+const numberOf = (name: string) => name.slice(8, 24)
 
-/** Deletes what no backup needs any more: the parts before the first one of the oldest. */
+/** Deletes what no backup needs any more: the segments before the first one of the oldest. */
 export async function trimWal(all: string, first: string) {
   for (const file of await readdir(walFolder(all)))
-    if (/^[0-9A-F]{24}\.gz$/.test(file) && place(file) < place(first)) await rm(join(walFolder(all), file))
+    if (/^[0-9A-F]{24}\.gz$/.test(file) && numberOf(file) < numberOf(first))
+      await rm(join(walFolder(all), file))
 }
 
-/** Unpacks the log of changes from a part on. */
+/** Unpacks the write-ahead log from a segment on. */
 export async function unpackWal(all: string, first: string, into: string) {
   await mkdir(into, { recursive: true, mode: 0o700 })
   for (const file of await readdir(walFolder(all))) {
     const name = file.replace(/\.gz$/, '')
-    if (!file.endsWith('.gz') || (name.length === 24 && place(name) < place(first))) continue
+    if (!file.endsWith('.gz') || (name.length === 24 && numberOf(name) < numberOf(first))) continue
     await pipeline(
       createReadStream(join(walFolder(all), file)),
       createGunzip(),

@@ -64,11 +64,11 @@ export async function initialise(cluster: Cluster, signal?: AbortSignal) {
   }
 }
 
-/** Where the server puts its log of changes (WAL), each part once and whole; `collectWal` takes it from there. */
+/** Where the server archives its write-ahead log (WAL), each segment once and whole; `collectWal` takes it from there. */
 export const archiveIn = (home: string) => join(home, 'archive')
 
-/** Makes a folder, or hands everything in one over, to the user that the server runs as. */
-export function giveToServer({ as: { uid, gid } }: Binaries, folder: string) {
+/** Makes a folder with all in it belong to the user that the server runs as. */
+export function chownToServer({ as: { uid, gid } }: Binaries, folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (uid === undefined || gid === undefined) return
   chownSync(folder, uid, gid)
@@ -78,13 +78,13 @@ export function giveToServer({ as: { uid, gid } }: Binaries, folder: string) {
 
 function archiving(cluster: Cluster) {
   const folder = archiveIn(cluster.home)
-  giveToServer(cluster, folder)
+  chownToServer(cluster, folder)
   const [part, whole] = [join(folder, 'part'), join(folder, '%f')]
   const command =
     process.platform === 'win32'
       ? `copy "%p" "${part}" && move "${part}" "${whole}"`
       : `cp "%p" "${part}" && sync && mv "${part}" "${whole}"`
-  // what was changed in the last minutes is not lost with the disk
+  // a segment that is not full is archived too, so that the last minutes are not lost with the disk
   return {
     archive_mode: 'on',
     archive_command: `'${command.replaceAll("'", "''")}'`,

@@ -76,7 +76,7 @@ function superviseServer(cluster: Cluster, first: pg.Client, log: (line: string)
 /** `signal` ends the creation of a new database; once its server is started, that is for `stop`. */
 type Options = {
   durable?: boolean
-  /** Keeps every change for a restore to a moment. */
+  /** Archives the write-ahead log, for a point-in-time restore. */
   isArchived?: boolean | undefined
   log?: (line: string) => void
   signal?: AbortSignal | undefined

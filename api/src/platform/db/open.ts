@@ -18,15 +18,8 @@ export async function openDatabase(
   const server = given(env)
   log(server ? 'using the PostgreSQL of DATABASE_URL' : `starting PostgreSQL in ${env.dataFolder}`)
   if (server) return server
-  const {
-    url: ownerUrl,
-    runtimeUrl: url,
-    stop: close,
-  } = await startEmbedded(env.dataFolder, {
-    log,
-    signal,
-    isArchived: env.backup?.isPointInTime,
-  })
+  const options = { log, signal, isArchived: env.backup?.isPointInTime }
+  const { url: ownerUrl, runtimeUrl: url, stop: close } = await startEmbedded(env.dataFolder, options)
   return { url, ownerUrl, close }
 }
 

@@ -1,12 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { flush } from './flush.ts'
 import type { Storage } from './storage.ts'
-
-async function flush(path: string) {
-  const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
-}
 
 /** File storage in a folder on disk, spread over subfolders by the first two characters of the name. */
 export function folderStorage(folder: string): Storage {

@@ -8,9 +8,9 @@ import pg from 'pg'
 import { prepare } from '../db/binaries.ts'
 import {
   type Cluster,
+  chownToServer,
   configure,
   freePort,
-  giveToServer,
   isRunning,
   start,
   stopServer,
@@ -18,6 +18,7 @@ import {
 import { urlOf } from '../db/embedded.ts'
 import type { Env } from '../env.ts'
 import { openStorage } from '../files/open-storage.ts'
+import { filesOf } from './files.ts'
 import { type Manifest, passwordFile } from './manifest.ts'
 import { endRestore, openBackup, restoreFiles, type Wanted } from './restore.ts'
 import { manifestsIn } from './scheduled.ts'
@@ -34,11 +35,11 @@ async function backupsFor(all: string, at: Date) {
   const index = found.findLastIndex(({ made: { base } }) => base && new Date(base.endedAt) <= at)
   const [first, ...later] = found.slice(index)
   if (index < 0 || !first?.made.base)
-    throw new Error(`${all} has no backup from before ${at.toISOString()} that leads to any moment.`)
+    throw new Error(`${all} has no backup from before ${at.toISOString()} with a base backup.`)
   return { folder: first.folder, base: first.made.base, later: later.map(({ folder }) => folder) }
 }
 
-/** Unpacks the copied data folder. */
+/** Unpacks the base backup. */
 async function unpackBase(folder: string, base: Base, data: string) {
   await mkdir(data, { recursive: true, mode: 0o700 })
   for (const each of base.folders) await mkdir(join(data, each), { recursive: true, mode: 0o700 })
@@ -59,11 +60,11 @@ async function whyEnded({ home }: Cluster) {
   const said = await readFile(join(home, 'server.log'), 'utf8')
   const [, last] = /last completed transaction was at log time (.*)/.exec(said) ?? []
   return last
-    ? `The log of changes does not reach that moment: its last change is of ${last}.`
+    ? `The write-ahead log (WAL) does not reach that moment: its last change is of ${last}.`
     : `PostgreSQL could not restore that moment.\n${said.split('\n').slice(-12).join('\n')}`
 }
 
-/** Waits until the server has done again what its log says, up to the moment; it ends by itself if the log does not reach so far. */
+/** Waits for the end of recovery; the server ends by itself where the write-ahead log does not reach that time. */
 async function untilRecovered(cluster: Cluster) {
   for (;;) {
     if (!(await isRunning(cluster))) throw new Error(await whyEnded(cluster))
@@ -82,7 +83,7 @@ async function untilRecovered(cluster: Cluster) {
   }
 }
 
-/** Brings the database to the moment, and stops its server. */
+/** Starts the server, which recovers up to that time, and goes on without the settings of the recovery. */
 async function recover(cluster: Cluster, wal: string, at: Date) {
   const data = join(cluster.home, 'data')
   const settings = join(data, 'postgresql.auto.conf')
@@ -94,7 +95,7 @@ async function recover(cluster: Cluster, wal: string, at: Date) {
     [
       `restore_command = '${copy} "${join(wal, '%f').replaceAll("'", "''")}" "%p"'`,
       `recovery_target_time = '${at.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
-      // not the log of an installation that was restored from here and went on beside
+      // not that of an installation that was restored from here and went on beside
       `recovery_target_timeline = 'current'`,
       `recovery_target_action = 'promote'`,
       '',
@@ -102,11 +103,10 @@ async function recover(cluster: Cluster, wal: string, at: Date) {
   )
   await writeFile(join(data, 'recovery.signal'), '')
   configure(cluster, await freePort())
-  giveToServer(cluster, data)
+  chownToServer(cluster, data)
   // where it ends at once, `untilRecovered` says why
   await start(cluster).catch(() => {})
   await untilRecovered(cluster)
-  await stopServer(cluster)
   await copyFile(before, settings)
   await rm(before)
 }
@@ -114,33 +114,26 @@ async function recover(cluster: Cluster, wal: string, at: Date) {
 /** The names of files that the restored database knows and no backup has: uploaded after the last one. */
 async function missingFiles(cluster: Cluster, env: Env) {
   const storage = openStorage(env)
-  configure(cluster, await freePort())
-  await start(cluster)
   const client = await connectForCopy(urlOf(cluster, 'postgres'))
   try {
-    const { rows } = await client.query<{ name: string }>(
-      `select storage_name || '-original' as name from file order by id`,
-    )
     const missing: string[] = []
-    for (const { name } of rows) {
-      const stored = await storage.get(name)
+    for await (const { storageName } of filesOf(client)) {
+      const stored = await storage.get(`${storageName}-original`)
       stored?.stream.destroy()
-      if (!stored) missing.push(name)
+      if (!stored) missing.push(`${storageName}-original`)
     }
     return missing
   } finally {
     await client.end()
-    await stopServer(cluster)
   }
 }
 
 /**
- * Restores the embedded database as it was at a moment, from the last backup before it and the log of changes since, into an
- * empty data folder. `folder` is that of all backups.
+ * Point-in-time restore of the embedded database into an empty data folder, from the last base backup before that time
+ * and the write-ahead log since. `folder` is that of all backups.
  */
-export async function restoreMoment({ folder: all, env, passphrase, say, at }: Wanted & { at: Date }) {
-  if (env.databaseUrl)
-    throw new Error('A moment is restored into the embedded database: leave DATABASE_URL out.')
+export async function restorePointInTime({ folder: all, env, passphrase, say, at }: Wanted & { at: Date }) {
+  if (env.databaseUrl) throw new Error('--at restores into the embedded database: leave DATABASE_URL out.')
   const { folder, base, later } = await backupsFor(all, at)
   say(`checking the backup ${folder}`)
   const { secret } = await openBackup(folder, env, passphrase)
@@ -150,14 +143,18 @@ export async function restoreMoment({ folder: all, env, passphrase, say, at }: W
   say('unpacking the database')
   await unpackBase(folder, base, join(cluster.home, 'data'))
   await unpackWal(all, base.firstWal, wal)
-  giveToServer(cluster, wal)
+  chownToServer(cluster, wal)
   await writeFile(join(env.dataFolder, 'database.password'), password, { mode: 0o600 })
-  say(`doing again what happened up to ${at.toISOString()}`)
-  await recover(cluster, wal, at)
-  await rm(wal, { recursive: true })
-  say('copying the files')
-  for (const each of [folder, ...later]) await restoreFiles(each, env)
-  const missing = await missingFiles(cluster, env)
-  await endRestore(folder, env, secret)
-  return { from: folder, missing }
+  say(`recovering up to ${at.toISOString()}`)
+  try {
+    await recover(cluster, wal, at)
+    await rm(wal, { recursive: true })
+    say('copying the files')
+    for (const each of [folder, ...later]) await restoreFiles(each, env)
+    const missing = await missingFiles(cluster, env)
+    await endRestore(folder, env, secret)
+    return { from: folder, missing }
+  } finally {
+    await stopServer(cluster)
+  }
 }

@@ -14,7 +14,7 @@ import { removeDataFolder } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { type Env, readEnv } from '../env.ts'
-import { restoreMoment } from './restore-moment.ts'
+import { restorePointInTime } from './restore-point-in-time.ts'
 import { backupsIn, makeScheduledBackup } from './scheduled.ts'
 import { collectWal, trimWal } from './wal.ts'
 
@@ -48,9 +48,15 @@ async function withDatabase<Found>(env: Env, work: (db: Db, ownerUrl: string) =>
 const zonesOf = async (db: Db) =>
   (await db.selectFrom('zone').select('name').execute()).map(({ name }) => name).sort()
 const restore = (name: string, at: Date) =>
-  restoreMoment({ folder: all, env: envOf(name), passphrase: 'four patient buffaloes', say: () => {}, at })
+  restorePointInTime({
+    folder: all,
+    env: envOf(name),
+    passphrase: 'four patient buffaloes',
+    say: () => {},
+    at,
+  })
 
-/** Ends the part of the log of changes that is being written, and waits until it is among the backups. */
+/** Ends the segment of the write-ahead log that is being written, and waits until it is among the backups. */
 async function collectAll(db: Db, env: Env) {
   const { rows } = await sql<{ name: string }>`select pg_walfile_name(pg_switch_wal()) as name`.execute(db)
   await vi.waitUntil(
@@ -62,7 +68,7 @@ async function collectAll(db: Db, env: Env) {
   )
 }
 
-test('any moment since a backup is restored: what was committed before it, and nothing after it', async () => {
+test('a point-in-time restore has what was committed before that time, and nothing after it', async () => {
   const env = envOf('here')
   const { at, end, hidden } = await withDatabase(env, async (db, ownerUrl) => {
     await migrate(ownerUrl, () => {})
@@ -95,7 +101,7 @@ test('any moment since a backup is restored: what was committed before it, and n
   await expect(restore('earlier', new Date(0))).rejects.toThrow('no backup from before')
 })
 
-test('of the log of changes what no backup needs is deleted, whatever its time line, but no history', async () => {
+test('segments of the write-ahead log that no backup needs are deleted, whatever their timeline, but no history', async () => {
   const kept = join(folder, 'kept')
   mkdirSync(join(kept, 'wal'), { recursive: true })
   const [older, first, later] = ['01', '02', '03'].map((part) => `0000000100000000000000${part}`)
